@@ -20,8 +20,8 @@ from typing import NamedTuple
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
+from vector3_edu.classroom.course import is_prose, paragraphs
 from vector3_edu.classroom.print.sheet_pages import english_glossary
-from vector3_edu.classroom.prose import is_prose, paragraphs
 from vector3_edu.core.language import ENGLISH, LOCALE, NAMES, languages
 from vector3_edu.core.orders import Sentence
 from vector3_edu.core.words import plural_of

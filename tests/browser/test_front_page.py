@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vector3_edu.classroom.site.front import front_page
+from vector3_edu.classroom.site.command import front_page
 
 
 def test_the_ship_moves_at_once_and_curves_away_from_a_flick(lab, tmp_path):

@@ -15,8 +15,8 @@ import pytest
 
 import vector3_edu
 from vector3_edu.classroom.site import command, tools
-from vector3_edu.classroom.site.front import front_page, open_page
-from vector3_edu.classroom.site.frozen import modules_in, pack
+from vector3_edu.classroom.site.command import front_page, open_page
+from vector3_edu.classroom.site.lite import modules_in, pack
 from vector3_edu.classroom.site.pages import MODULES, build_pages
 from vector3_edu.classroom.site.wheels import normal, read_wheel, slim
 from vector3_edu.core.problems import Refused

@@ -5,17 +5,64 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from vector3_edu.classroom.prose import translate_notebook
 from vector3_edu.core.bounded_json import read_json
 from vector3_edu.core.files import Kind, read, write
-from vector3_edu.core.language import ENGLISH, speaking
+from vector3_edu.core.language import ENGLISH, say, speaking
 from vector3_edu.core.problems import DamagedFile
 from vector3_edu.exercises.themes import PEACEFUL_CODE, PEACEFUL_GAME, PLAIN, THEMES, retell
+
+_FENCE = re.compile(r"\s*(```|~~~)")
+_WORDS = re.compile(r"[^\W\d_]{2,}")
+
+
+def paragraphs(text: str) -> Iterator[str]:
+    """The parts of a Markdown text between empty lines; a fenced block is one part, whatever it holds.
+
+    >>> list(paragraphs("# Title\\n\\nSome words\\nmore.\\n"))
+    ['# Title', 'Some words\\nmore.']
+    """
+    part: list[str] = []
+    fenced = False
+    for line in text.splitlines():
+        fenced ^= bool(_FENCE.match(line))
+        if line.strip() or fenced:
+            part.append(line)
+        elif part:
+            yield "\n".join(part)
+            part = []
+    if part:
+        yield "\n".join(part)
+
+
+def is_prose(part: str) -> bool:
+    """Whether a paragraph has words to translate; code in fences has none.
+
+    >>> is_prose("A ship coasts."), is_prose("```\\nplay()\\n```"), is_prose("---")
+    (True, False, False)
+    """
+    return not _FENCE.match(part) and bool(_WORDS.search(part))
+
+
+def translate_markdown(text: str) -> str:
+    """A Markdown text in the language that was chosen; a paragraph that is not translated stays English."""
+    parts = [str(say(part)) if is_prose(part) else part for part in paragraphs(text)]
+    return "\n\n".join(parts) + ("\n" if text.endswith("\n") else "")
+
+
+def translate_notebook(content: bytes) -> bytes:
+    """A notebook with its prose in the language that was chosen; its code stays as it is."""
+    notebook = json.loads(content)
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "markdown":
+            cell["source"] = translate_markdown("".join(cell["source"])).splitlines(keepends=True)
+    return (json.dumps(notebook, indent=1, ensure_ascii=False) + "\n").encode()
+
 
 NOTEBOOK = Kind("a notebook of the course")
 """Ours is told from a student's by its content, before anything is written over it."""

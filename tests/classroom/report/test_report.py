@@ -10,10 +10,9 @@ from pathlib import Path
 import pytest
 
 from vector3_edu.classroom.report.hand_ins import judge_again
-from vector3_edu.classroom.report.persistence import TOP, persisting
+from vector3_edu.classroom.report.persistence import TOP, persisting, standing
 from vector3_edu.classroom.report.report import ClassWork, as_csv, as_page, as_text, read_class, report_command
 from vector3_edu.classroom.report.reteach import GENERAL, card_for
-from vector3_edu.classroom.standing import standing
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises import IDEAS, Progress, Student, desk, exercise, judge, lesson, lessons, pose_for
 from vector3_edu.exercises.checking import answer_words, kept_words

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Sequence
 from html import escape
 
 from vector3_edu.classroom.report.hand_ins import ClassWork, question_of
-from vector3_edu.classroom.report.persistence import TOP, Persisting, persisting
+from vector3_edu.classroom.report.persistence import TOP, Persisting, Standing, persisting, standing
 from vector3_edu.classroom.report.reteach import card_for
-from vector3_edu.classroom.standing import Standing, standing
 from vector3_edu.core.files import Kind
 from vector3_edu.core.language import language, mark, say
 from vector3_edu.core.problems import listed

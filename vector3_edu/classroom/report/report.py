@@ -11,10 +11,9 @@ from pathlib import Path
 from vector3_edu.classroom.refusals import NAME_A_FOLDER, tell_refusals
 from vector3_edu.classroom.report.hand_ins import ClassWork, read_class
 from vector3_edu.classroom.report.monday_page import PAGE, as_page
-from vector3_edu.classroom.report.persistence import TOP, persisting, persisting_with
+from vector3_edu.classroom.report.persistence import TOP, persisting, persisting_with, standing
 from vector3_edu.classroom.report.reteach import card_for
 from vector3_edu.classroom.roster import read_roster
-from vector3_edu.classroom.standing import standing
 from vector3_edu.core.files import Kind, name_of, write
 from vector3_edu.core.language import mark, say, say_many
 from vector3_edu.core.problems import listed

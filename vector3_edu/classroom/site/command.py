@@ -3,19 +3,43 @@
 from __future__ import annotations
 
 import argparse
+import json
 import tempfile
 from collections.abc import Sequence
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from vector3_edu.classroom.site.front import front_page, open_page
+from vector3_edu.classroom.course import shipped
 from vector3_edu.classroom.site.lite import build_lite
 from vector3_edu.classroom.site.pages import build_pages
 from vector3_edu.classroom.site.tools import PART, missing_tools
 from vector3_edu.core.files import name_of, write
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.text import whole_number
+from vector3_edu.views.links import explorers_in
+
+HERE = Path(__file__).parent
+
+
+def front_page() -> str:
+    """The front page as one file of HTML; it asks for nothing else."""
+    return _page("front")
+
+
+def open_page() -> str:
+    """The page that opens what a link asks for, with the notebook of each lesson and its first explorer."""
+    lessons = {}
+    for path in sorted(shipped("notebooks").glob("[0-9][0-9]_*.ipynb")):
+        source = "".join("".join(cell["source"]) for cell in json.loads(path.read_text(encoding="utf-8"))["cells"])
+        lessons[path.name[:2]] = {"notebook": path.name, "explore": next(iter(explorers_in(source)), "")}
+    return _page("open").replace("{lessons}", json.dumps(lessons))
+
+
+def _page(name: str) -> str:
+    page = (HERE / f"{name}.html").read_text(encoding="utf-8")
+    return page.replace("{script}", (HERE / f"{name}.js").read_text(encoding="utf-8"))
+
 
 MARK = "vector3_edu_site"
 """A file that says that a folder is a site of ours, which may be built anew."""

@@ -2,18 +2,61 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import shutil
+import struct
 import sys
+import zipfile
+from collections.abc import Iterable
 from pathlib import Path
 
 from vector3_edu.classroom.course import shipped
-from vector3_edu.classroom.site.frozen import LOCK, START, freeze
-from vector3_edu.classroom.site.own_wheel import own_wheel
 from vector3_edu.classroom.site.tools import PART, fetch_pyodide, run
-from vector3_edu.classroom.site.wheels import KERNEL, ROOTS, Wheel, collect, read_wheel
+from vector3_edu.classroom.site.wheels import KERNEL as wheels_KERNEL
+from vector3_edu.classroom.site.wheels import ROOTS, Wheel, collect, own_wheel, read_wheel
 from vector3_edu.core.files import write
 from vector3_edu.core.problems import Refused
+
+HERE = Path(__file__).parent
+START, FREEZE = "start.mjs", "freeze.mjs"
+FILES, MEMORY, LOCK = "files.gz", "memory.gz", "pyodide-lock.json"
+KERNEL = ("piplite.piplite", "pyodide_kernel", "IPython.core.logger", "bdb")
+"""What the kernel of JupyterLite imports before it is ready, and for its first cell."""
+AT_A_DESK = ("vector3_edu/arena/research/", "vector3_edu/classroom/", "vector3_edu/cli", "vector3_edu/__main__")
+"""What a teacher or a researcher runs at a computer, and nobody in a browser."""
+
+
+def freeze(pyodide: Path, wheels: Iterable[Path], own: Path) -> None:
+    """Add to Pyodide's folder the files of all wheels, and its memory once our own one is imported."""
+    listed = json.loads((pyodide / LOCK).read_text(encoding="utf-8"))
+    write(pyodide / LOCK, json.dumps({**listed, "packages": {}}), PART)  # they come with the archive, not one by one
+    write(pyodide / FILES, pack(wheels), PART)
+    write(pyodide / "modules.json", json.dumps([*KERNEL, *modules_in(own)]), PART)
+    for name in (START, FREEZE):
+        write(pyodide / name, (HERE / name).read_bytes(), PART)
+    run(["node", FREEZE], pyodide)
+    for name in (FREEZE, "modules.json"):
+        (pyodide / name).unlink()
+
+
+def pack(wheels: Iterable[Path]) -> bytes:
+    """One archive of all files in these wheels: the length of a list, the list of names and sizes, and the contents."""
+    contents: dict[str, bytes] = {}
+    for path in wheels:
+        with zipfile.ZipFile(path) as wheel:
+            contents.update((name, wheel.read(name)) for name in wheel.namelist() if not name.endswith("/"))
+    names = json.dumps([(name, len(content)) for name, content in contents.items()]).encode()
+    return gzip.compress(struct.pack("<I", len(names)) + names + b"".join(contents.values()), mtime=0)
+
+
+def modules_in(own: Path) -> list[str]:
+    """The modules of our own wheel that a notebook can need."""
+    with zipfile.ZipFile(own) as wheel:
+        files = [name for name in wheel.namelist() if name.startswith("vector3_edu/") and name.endswith(".py")]
+    wanted = (name for name in files if not name.startswith(AT_A_DESK))
+    return sorted(name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in wanted)
+
 
 STATIC = "static/pyodide"
 QUIET = {"@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}}
@@ -81,12 +124,12 @@ def _front_end(name: str) -> Path:
 def _brought_by_the_kernel(extensions: list[Path]) -> list[Wheel]:
     """The small wheels that the kernel of JupyterLite has in its own folder."""
     found = (read_wheel(path) for folder in extensions for path in folder.glob("static/pypi/*.whl"))
-    return [wheel for wheel in found if wheel.name in KERNEL]
+    return [wheel for wheel in found if wheel.name in wheels_KERNEL]
 
 
 def _write_settings(lite: Path, extensions: list[Path], out: Path) -> None:
     # What is named here is not asked for again when Python has started.
-    loaded = {"lockFileURL": f"./{STATIC}/{LOCK}", "packages": KERNEL}
+    loaded = {"lockFileURL": f"./{STATIC}/{LOCK}", "packages": wheels_KERNEL}
     pyodide = {"pyodideUrl": f"./{STATIC}/{START}", "loadPyodideOptions": loaded}
     settings = {
         "jupyter-lite-schema-version": 0,
