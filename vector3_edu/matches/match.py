@@ -14,7 +14,7 @@ from vector3_edu.core.language import mark, retell, say
 from vector3_edu.core.problems import IllegalOrder, Refused, listed, shown
 from vector3_edu.core.scene import Scene
 from vector3_edu.games import GAMES
-from vector3_edu.matches import playing, record, refereeing, sight
+from vector3_edu.matches import playing, record, refereeing, visibility
 
 if TYPE_CHECKING:
     from vector3_edu.matches.debriefs.debrief import Debrief
@@ -135,7 +135,7 @@ class Match:
 
     def asks_seen_by(self, seat: str | None) -> tuple[Ask, ...]:
         """Who must still decide, as a seat knows it: its own ask whole, those of others as far as anybody can tell."""
-        return sight.asks(self, self.check_seat(seat))
+        return visibility.asks(self, self.check_seat(seat))
 
     def seen_by(self, seat: str | None) -> AnyState:
         """The state as a seat knows it; None is an onlooker."""
@@ -143,7 +143,7 @@ class Match:
 
     def events_seen_by(self, seat: str | None, since: int = 0) -> tuple[Event, ...]:
         """What a seat knows to have happened, from step `since` on."""
-        return sight.events(self, self.check_seat(seat), since)
+        return visibility.events(self, self.check_seat(seat), since)
 
     def scene(self, seat: str | None = None, step: int | None = None) -> Scene:
         """What a seat sees, with the trails of past turns."""
@@ -152,7 +152,7 @@ class Match:
     def scenes(self, seat: str | None = None, step: int | None = None, turns: int | None = None) -> list[Scene]:
         """What a seat saw at the end of each of the last so many turns, and what it sees now, without trails."""
         self._need_state()
-        return sight.scenes(self if step is None else self.at(step), self.check_seat(seat), turns)
+        return visibility.scenes(self if step is None else self.at(step), self.check_seat(seat), turns)
 
     def choices(self, ask: Ask, unit: str) -> Sequence[Choice]:
         """Every legal choice of a unit, where they can be listed; none for what is not asked about now."""

@@ -16,7 +16,7 @@ from vector3_edu.core.game import AnyState, Ask, Order, Standing
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.scene import MAP, Frame, Scene
-from vector3_edu.matches import films, players, rolls
+from vector3_edu.matches import films, players, real_dice
 from vector3_edu.matches.hints import Hints
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.table_files import TableFiles
@@ -190,9 +190,9 @@ class Table:
         self.call_next()
 
     @property
-    def awaited_roll(self) -> rolls.Roll | None:
+    def awaited_roll(self) -> real_dice.Roll | None:
         """What the real dice that are awaited are for, as the person at the screen may know it; None if there are none."""
-        return rolls.awaited(self.match, self.viewer) if self.match.dice_needed else None
+        return real_dice.awaited(self.match, self.viewer) if self.match.dice_needed else None
 
     def undo(self) -> str:
         """Go back to the last decision of a person, past what computer players did since.

@@ -9,7 +9,7 @@ import ipywidgets as W
 
 from vector3_edu.core.game import Order
 from vector3_edu.core.language import say
-from vector3_edu.matches.at_once import give_on
+from vector3_edu.matches.fleet_orders import give_on
 from vector3_edu.matches.table import Table
 from vector3_edu.views.figures.palettes import Palette
 from vector3_edu.views.widgets.fleet_strip import FleetStrip

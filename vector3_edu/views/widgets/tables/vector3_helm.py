@@ -18,7 +18,7 @@ from vector3_edu.games.vector3.orders import Burn
 from vector3_edu.games.vector3.state import Ship
 from vector3_edu.games.vector3.tables import laser_range
 from vector3_edu.games.vector3.units import find_unit
-from vector3_edu.matches.at_once import last_order
+from vector3_edu.matches.fleet_orders import last_order
 from vector3_edu.views.widgets.buttons import button
 from vector3_edu.views.widgets.number_box import NumberBox
 from vector3_edu.views.widgets.tables.controls import WIDE

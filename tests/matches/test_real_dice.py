@@ -5,7 +5,7 @@ import pytest
 from vector3_edu import GAMES, Match
 from vector3_edu.core.dice import Dice
 from vector3_edu.matches import players
-from vector3_edu.matches.rolls import Roll, awaited
+from vector3_edu.matches.real_dice import Roll, awaited
 from vector3_edu.matches.table import Table
 
 
