@@ -13,7 +13,7 @@ from vector3_edu.core.coach import Advice, Coach
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises.syllabus import numbers
 from vector3_edu.games import GAMES
-from vector3_edu.matches.debriefs import again
+from vector3_edu.matches.debriefs import debrief as again
 from vector3_edu.matches.debriefs.debrief import debrief
 from vector3_edu.matches.debriefs.flight import flight
 from vector3_edu.matches.debriefs.known import known_steps

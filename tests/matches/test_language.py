@@ -12,8 +12,9 @@ from vector3_edu import Match
 from vector3_edu.core.language import Said, say
 from vector3_edu.core.problems import Refused
 from vector3_edu.matches import record
+from vector3_edu.matches.debriefs.flight import describe_series
 from vector3_edu.matches.debriefs.luck import describe_luck
-from vector3_edu.matches.debriefs.words import describe_row, describe_series
+from vector3_edu.matches.debriefs.words import describe_row
 from vector3_edu.matches.table import Table
 
 __all__ = ["pseudo"]

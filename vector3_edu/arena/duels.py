@@ -15,7 +15,7 @@ from vector3_edu.core.language import mark, say, say_many
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.games import GAMES
 from vector3_edu.matches.match import Match
-from vector3_edu.matches.playing import MOST_TURNS
+from vector3_edu.matches.players import MOST_TURNS
 
 MOST_GAMES = 100_000
 """As many as that have dice of their own for every seed: neighbouring seeds share none."""

@@ -14,7 +14,7 @@ from vector3_edu.core.language import mark, retell, say
 from vector3_edu.core.problems import IllegalOrder, Refused, listed, shown
 from vector3_edu.core.scene import Scene
 from vector3_edu.games import GAMES
-from vector3_edu.matches import playing, record, refereeing, visibility
+from vector3_edu.matches import players, record, visibility
 
 if TYPE_CHECKING:
     from vector3_edu.matches.debriefs.debrief import Debrief
@@ -126,7 +126,7 @@ class Match:
     def check_seat(self, seat: str | None) -> str | None:
         """A seat of the match, or None for an onlooker; raises Refused for anybody else."""
         if seat is not None and seat not in self.seats:
-            raise Refused(refereeing.not_playing(self, seat))
+            raise Refused(visibility.not_playing(self, seat))
         return seat
 
     def ask_of(self, seat: str) -> Ask | None:
@@ -180,7 +180,7 @@ class Match:
 
     def judge(self, seat: str, order: Order | str) -> dict[str, Choice]:
         """An order as it is understood, a choice for each unit; raises IllegalOrder with every reason against it."""
-        return refereeing.judge(self, seat, order)
+        return visibility.judge(self, seat, order)
 
     def submit(self, seat: str, order: Order | str) -> None:
         """Give a seat's orders, as choices or as a line of text. Sealed until all who are asked have answered."""
@@ -242,7 +242,7 @@ class Match:
 
         Ships that have lost each other in space may never meet again, so at most `playing.MOST_TURNS` are played at once.
         """
-        playing.play(self, by, turns, until)
+        players.play(self, by, turns, until)
         return self
 
     def let(self, ask: Ask, player: Any, trusted: bool = False) -> None:
@@ -250,7 +250,7 @@ class Match:
 
         Its order may be text or choices, and is refereed as a person's is, unless the player is `trusted`.
         """
-        playing.let(self, ask, player, trusted)
+        players.let(self, ask, player, trusted)
 
     def debrief(self, seat: str | None = None) -> Debrief:
         """Who won and why, what was luck, what was missed: of a finished game all, of any other what a seat may know."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
+from typing import TypeVar
 
 from vector3_edu.core.files import Kind, as_path, write
 from vector3_edu.core.language import mark, say
-from vector3_edu.core.problems import Refused
-from vector3_edu.matches.debriefs import again
+from vector3_edu.core.problems import Refused, shown
 from vector3_edu.matches.debriefs.flight import Flight, Series, Vector, flight
 from vector3_edu.matches.debriefs.known import known_steps, may_judge
 from vector3_edu.matches.debriefs.luck import Luck, luck_by_turn, whole_luck
@@ -18,6 +19,54 @@ from vector3_edu.matches.debriefs.turning_point import TurningPoint, turning_poi
 from vector3_edu.matches.debriefs.verdict import verdict
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.taking_back import describe_taken_back
+
+Seated = TypeVar("Seated")
+
+
+def play_on(match: Match, turn: int) -> Match:
+    """A new match that shares the beginning of this one, up to the first decision of a turn."""
+    for number, step in enumerate(match.steps):
+        if step.state.turn == turn and step.state.result is None:
+            return match.at(number)
+    turns = turns_of(match)
+    if not turns:
+        raise Refused(say("Turn {turn} is not in this match. Nothing has been decided yet.", turn=shown(turn)))
+    told = mark("Turn {turn} is not in this match. Choose one from {first} to {last}.")
+    raise Refused(say(told, turn=shown(turn), first=turns[0], last=turns[-1]))
+
+
+def turns_of(match: Match) -> list[int]:
+    """The turns in which somebody still had something to decide."""
+    return sorted({step.state.turn for step in match.steps if step.state.result is None})
+
+
+def rematch(match: Match, seed: int | None = None) -> Match:
+    """The same set-up with other dice: those of the next seed, if none is given."""
+    return Match(match.setup._replace(seed=match.setup.seed + 1 if seed is None else seed))
+
+
+def change_sides(match: Match, seed: int | None = None) -> Match:
+    """A rematch in which everybody has the place of the one before; seats that are roles keep their places."""
+    again = rematch(match, seed)
+    if has_roles(match):
+        return again
+    return Match(again.setup._replace(seats=(*match.seats[1:], match.seats[0])))
+
+
+def swap_players(match: Match, players: Mapping[str, Seated]) -> dict[str, Seated]:
+    """Who plays which seat after sides have changed: names stay with their players, roles are passed on."""
+    if not has_roles(match):
+        return dict(players)
+    seats = match.seats
+    return {seat: players[old] for seat, old in zip(seats, (*seats[1:], seats[0]), strict=True) if old in players}
+
+
+def has_roles(match: Match) -> bool:
+    """Whether the seats are named by the scenario (Pirates, Navy) and not after those who play."""
+    setup, about = match.setup, match.game.scenarios[match.setup.scenario]
+    own = about.named(len(setup.seats), dict(setup.options)) if about.named else about.seat_names
+    return bool(own) and setup.seats == tuple(own)[: len(setup.seats)]
+
 
 TABLE = Kind("a table of vectors", begins=b"turn,seat,unit,kind,")
 SECONDS = 2.5
@@ -70,7 +119,7 @@ class Debrief:
     @property
     def turns(self) -> list[int]:
         """The turns from which the match can be played on."""
-        return again.turns_of(self.match)
+        return turns_of(self.match)
 
     def csv(self) -> str:
         """Every vector as a table for a spreadsheet."""
@@ -88,7 +137,7 @@ class Debrief:
 
     def play_on(self, turn: int | None = None) -> Match:
         """A new match that shares the beginning of this one: up to that turn, or else up to the turning point."""
-        return again.play_on(self.match, self.best_turn if turn is None else turn)
+        return play_on(self.match, self.best_turn if turn is None else turn)
 
     @property
     def best_turn(self) -> int:
@@ -100,11 +149,11 @@ class Debrief:
 
     def rematch(self, seed: int | None = None) -> Match:
         """The same set-up with other dice."""
-        return again.rematch(self.match, seed)
+        return rematch(self.match, seed)
 
     def change_sides(self, seed: int | None = None) -> Match:
         """A rematch in which everybody has the place of the one before."""
-        return again.change_sides(self.match, seed)
+        return change_sides(self.match, seed)
 
     def __repr__(self) -> str:
         from vector3_edu.matches.debriefs.words import describe

@@ -9,14 +9,13 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from vector3_edu.core.game import AnyGame
-from vector3_edu.core.language import mark, say
+from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Body, Point, Scene
 from vector3_edu.core.text import spreadsheet_cell
-from vector3_edu.matches.debriefs.known import Known
+from vector3_edu.matches.debriefs.known import NOT_SHIPS, Known
+from vector3_edu.matches.debriefs.luck import decimal
 
-NOT_SHIPS = ("torpedo", "guided", "unguided", "mine", "nuke", "missile", "wreck", "orbital base", "asteroid")
-"""Kinds of bodies that belong to a seat and are no part of its fleet."""
 UNITS = {"hexes": mark("hexes"), "squares": mark("squares"), "table": mark("cm")}
 """What lengths are counted in on each kind of board; in space it is cubes."""
 
@@ -52,11 +51,6 @@ TITLES = {
         mark("Momentum of each car"),
     ),
 }
-
-
-def ships_in(scene: Scene) -> list[tuple[str, str]]:
-    """The ships of all fleets, each as its seat and its name."""
-    return [(body.seat, body.name) for body in scene.bodies if body.seat and body.kind not in NOT_SHIPS]
 
 
 class Vector(NamedTuple):
@@ -268,3 +262,25 @@ def flight(game: AnyGame, steps: Sequence[Known]) -> Flight:
 
 def _less(one: Point, other: Point) -> Point:
     return (one[0] - other[0], one[1] - other[1], one[2] - other[2])
+
+
+def describe_series(series: Series, turn: str = "turn") -> str:
+    """A quantity over time in a sentence: where it began and ended, and its extremes."""
+    lines = chain((_describe_line(line, turn) for line in series.lines), "; ")
+    return say("{title}, in {unit}: {lines}.", title=series.title, unit=series.unit, lines=lines)
+
+
+def _describe_line(line: Line, turn: str) -> str:
+    (first, begins), (last, ends) = line.points[0], line.points[-1]
+    least, low = min((number, when) for when, number in line.points)
+    most, high = max((number, -when) for when, number in line.points)
+    if least == most:
+        return say("{name} {number} throughout", name=line.name, number=decimal(begins))
+    extremes = (
+        (mark("lowest {number} ({turn} {when})"), least, low), (mark("highest {number} ({turn} {when})"), most, -high),
+    )  # fmt: skip
+    inner = (say(told, number=decimal(number), turn=turn, when=when)
+             for told, number, when in extremes if when not in (first, last))  # fmt: skip
+    told = mark("{name} from {begins} ({turn} {first}) to {ends} ({turn} {last})")
+    values = {"begins": decimal(begins), "ends": decimal(ends), "first": first, "last": last}
+    return chain([say(told, name=line.name, turn=turn, **values), *inner])

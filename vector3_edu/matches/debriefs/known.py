@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import AnyState
+from vector3_edu.core.scene import Scene
 from vector3_edu.matches.match import Match
 
 
@@ -41,3 +42,12 @@ def may_judge(match: Match, seat: str | None) -> tuple[str, ...]:
     """The seats whose decisions may be talked about: all, or only one's own while something is still secret."""
     secret = match.result is None and any(match.game.has_secrets(step.state) for step in match.steps)
     return tuple(each for each in match.seats if not secret or each == seat)
+
+
+NOT_SHIPS = ("torpedo", "guided", "unguided", "mine", "nuke", "missile", "wreck", "orbital base", "asteroid")
+"""Kinds of bodies that belong to a seat and are no part of its fleet."""
+
+
+def ships_in(scene: Scene) -> list[tuple[str, str]]:
+    """The ships of all fleets, each as its seat and its name."""
+    return [(body.seat, body.name) for body in scene.bodies if body.seat and body.kind not in NOT_SHIPS]

@@ -8,8 +8,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from vector3_edu.core.game import AnyGame, Standing
-from vector3_edu.matches.debriefs.flight import ships_in
-from vector3_edu.matches.debriefs.known import Known
+from vector3_edu.matches.debriefs.known import Known, ships_in
 
 Standings = tuple[Standing, ...]
 DECIDED = 0.6

@@ -8,7 +8,7 @@ from vector3_edu.core.game import TURN_WORDS
 from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.words import count, minus
 from vector3_edu.matches.debriefs.debrief import Debrief
-from vector3_edu.matches.debriefs.flight import Line, Series
+from vector3_edu.matches.debriefs.flight import describe_series
 from vector3_edu.matches.debriefs.luck import Luck, decimal
 from vector3_edu.matches.debriefs.missed import Missed
 from vector3_edu.matches.debriefs.verdict import describe_lessons, describe_turning_point, when
@@ -76,25 +76,3 @@ def _shorten(order: str, other: str, working: str) -> str:
         return "; ".join(parts)
     named = [part for part in parts if part.partition(" ")[0] in worked][:FEW] or parts[:1]
     return chain([*named, say("and {number} more", number=len(parts) - len(named))], "; ")
-
-
-def describe_series(series: Series, turn: str = "turn") -> str:
-    """A quantity over time in a sentence: where it began and ended, and its extremes."""
-    lines = chain((_describe_line(line, turn) for line in series.lines), "; ")
-    return say("{title}, in {unit}: {lines}.", title=series.title, unit=series.unit, lines=lines)
-
-
-def _describe_line(line: Line, turn: str) -> str:
-    (first, begins), (last, ends) = line.points[0], line.points[-1]
-    least, low = min((number, when) for when, number in line.points)
-    most, high = max((number, -when) for when, number in line.points)
-    if least == most:
-        return say("{name} {number} throughout", name=line.name, number=decimal(begins))
-    extremes = (
-        (mark("lowest {number} ({turn} {when})"), least, low), (mark("highest {number} ({turn} {when})"), most, -high),
-    )  # fmt: skip
-    inner = (say(told, number=decimal(number), turn=turn, when=when)
-             for told, number, when in extremes if when not in (first, last))  # fmt: skip
-    told = mark("{name} from {begins} ({turn} {first}) to {ends} ({turn} {last})")
-    values = {"begins": decimal(begins), "ends": decimal(ends), "first": first, "last": last}
-    return chain([say(told, name=line.name, turn=turn, **values), *inner])

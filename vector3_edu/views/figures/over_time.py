@@ -8,8 +8,7 @@ from typing import Any
 
 from vector3_edu.core.game import TURN_WORDS
 from vector3_edu.core.language import mark, say
-from vector3_edu.matches.debriefs.flight import Line, Series
-from vector3_edu.matches.debriefs.words import describe_series
+from vector3_edu.matches.debriefs.flight import Line, Series, describe_series
 from vector3_edu.views.figures.camera import ticks
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.marks import Ink, Mark, Spot, Stroke, Words, plain

@@ -14,7 +14,7 @@ import ipywidgets as W
 from vector3_edu.core.game import TURN_WORDS, AnyState
 from vector3_edu.core.language import say
 from vector3_edu.core.problems import Refused
-from vector3_edu.matches.debriefs import again
+from vector3_edu.matches.debriefs import debrief as again
 from vector3_edu.matches.debriefs.debrief import debrief
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.table import Table
