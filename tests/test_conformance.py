@@ -11,8 +11,8 @@ from tests.bench.kinds import kinds
 from tests.often import THOROUGH
 from tests.worlds import SECRETIVE, begun, diverge, known, swapped, worlds
 from vector3_edu import GAMES, Match, play
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.players import random
-from vector3_edu.core.scene import Scene
 from vector3_edu.matches.match import replay
 from vector3_edu.matches.table import Table
 from vector3_edu.views import replay_page

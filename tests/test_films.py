@@ -8,7 +8,7 @@ import pytest
 from tests.bench.kinds import kinds
 from tests.worlds import SECRETIVE, begun, diverge
 from vector3_edu import GAMES, Match
-from vector3_edu.core.film import Beam
+from vector3_edu.core.picture.film import Beam
 from vector3_edu.matches.films import MOST_SECONDS, film_since, moments
 from vector3_edu.matches.table import Table
 

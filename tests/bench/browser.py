@@ -19,7 +19,7 @@ SMOOTH = {"crowd": 30, "learning": 45}
 """Frames a second that films must reach."""
 
 CROWD = """
-from vector3_edu.core.scene import Body, Scene, Trail
+from vector3_edu.core.picture.scene import Body, Scene, Trail
 from vector3_edu.views import explore
 seats = ("Ada", "Blaise", "Cleo", "Dora")
 def way(n):
@@ -62,7 +62,7 @@ SIX_THEIRS = (
 )
 
 FILM = """
-from vector3_edu.core.scene import Body, Scene, Trail
+from vector3_edu.core.picture.scene import Body, Scene, Trail
 from vector3_edu.views.figures.space import space
 from vector3_edu.views.stage.data import figure_film
 from vector3_edu.views.widgets.space_view import SpaceView

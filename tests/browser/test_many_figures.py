@@ -4,7 +4,7 @@ from __future__ import annotations
 
 MANY = 20
 FIRST = """
-from vector3_edu.core.scene import Body, Scene
+from vector3_edu.core.picture.scene import Body, Scene
 from vector3_edu.views.figures.space import space
 def picture(k):
     ships = Body("A6", "ship", (k, 1, 2), (1, 2, 1), "Ada"), Body("B6", "ship", (3, k % 7, 4), (0, -1, 1), "Blaise")

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from tests.bench.jupyter import PATIENCE, Lab
-from vector3_edu.core.film import Beam, Beat, Blast, BreakUp, Film, Note
-from vector3_edu.core.scene import Arrow, Body, Line, Point, Region, Scene, Trail
+from vector3_edu.core.picture.film import Beam, Beat, Blast, BreakUp, Film, Note
+from vector3_edu.core.picture.scene import Arrow, Body, Line, Point, Region, Scene, Trail
 from vector3_edu.matches.match import Match
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.figures.space import space

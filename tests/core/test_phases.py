@@ -10,7 +10,7 @@ import pytest
 from tests.core.harbour import Anchor, Repair, Sail
 from vector3_edu.core.game import Game
 from vector3_edu.core.phases import Ask, Phase
-from vector3_edu.core.scene import Preview
+from vector3_edu.core.picture.scene import Preview
 
 SAILING = Phase[Any](
     title="Setting sail",

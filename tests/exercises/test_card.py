@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.exercises import check, desk, lessons, pose, pose_for, progress, student
 from vector3_edu.exercises.boards import over_hexes
 from vector3_edu.exercises.posing import is_code, listed_answers

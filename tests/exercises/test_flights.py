@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from vector3_edu.core.film import Beam, Beat, Blast, Film
 from vector3_edu.core.hexes import NAMES
-from vector3_edu.core.scene import Body, Point, Scene
+from vector3_edu.core.picture.film import Beam, Beat, Blast, Film
+from vector3_edu.core.picture.scene import Body, Point, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import mission, student
 from vector3_edu.exercises.flights import LONGEST

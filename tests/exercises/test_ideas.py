@@ -6,7 +6,7 @@ from operator import add
 
 import pytest
 
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import IDEAS, Exercise, Posed, Question, asked, judge, pose_for
 from vector3_edu.exercises.ideas import Idea

@@ -12,9 +12,9 @@ from tests.catalogues import LESSONS
 from tests.core.pseudo import check as check_words
 from tests.core.pseudo import outside, pseudo
 from vector3_edu.core import language
-from vector3_edu.core.film import Film
 from vector3_edu.core.language import in_english, say, use_language
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.picture.film import Film
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import IDEAS, desk, journal, lessons, mission, pose_for, predict, prediction, themes
 from vector3_edu.exercises.checking import answer_words, give_hint, judge, kept_words

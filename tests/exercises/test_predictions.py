@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tests.exercises.samples import LESSON, PREDICTIONS
-from vector3_edu.core.film import Film, Note
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.picture.film import Film, Note
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import desk, lessons, predict, progress, student, syllabus
 from vector3_edu.exercises.ghosts import AGREES, GHOST, PREDICTED

@@ -16,9 +16,9 @@ from vector3_edu import Match
 from vector3_edu.classroom.course import FIGHTS, retell_notebook, shipped
 from vector3_edu.classroom.print import worksheet
 from vector3_edu.classroom.print.pdf import MARK
-from vector3_edu.core.film import Beat, BreakUp, Film, Note
+from vector3_edu.core.picture.film import Beat, BreakUp, Film, Note
+from vector3_edu.core.picture.scene import Arrow, Body, Scene
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Arrow, Body, Scene
 from vector3_edu.exercises import desk, lesson, pose_for, progress, themes
 from vector3_edu.exercises.checking import HINTS
 from vector3_edu.exercises.posing import listed_answers

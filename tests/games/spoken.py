@@ -10,8 +10,8 @@ from tests.core.pseudo import check as check_words
 from tests.core.pseudo import outside
 from vector3_edu import Match
 from vector3_edu.core.language import say
+from vector3_edu.core.picture.scene import Preview, Scene
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Preview, Scene
 from vector3_edu.matches.hints import Hints
 
 A_FEW = 12

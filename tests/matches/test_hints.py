@@ -7,8 +7,8 @@ import pytest
 from tests.bench.kinds import kinds
 from vector3_edu import GAMES, Match
 from vector3_edu.core.coach import Advice, Coach
+from vector3_edu.core.picture.scene import Arrow, Preview
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Arrow, Preview
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3.orders import Burn
 from vector3_edu.matches import players

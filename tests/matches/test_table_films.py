@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from vector3_edu.core.film import Film
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.picture.film import Film
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.racetrack.orders import CAR, Steer
 from vector3_edu.games.vector3.orders import Burn

@@ -7,8 +7,8 @@ import pytest
 
 from tests.worlds import SECRETIVE, begun
 from vector3_edu import Match
-from vector3_edu.core.film import BreakUp
-from vector3_edu.core.frames import frame_names
+from vector3_edu.core.picture.film import BreakUp
+from vector3_edu.core.picture.frames import frame_names
 from vector3_edu.matches.films import film_since, moments
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.map import table_map

@@ -3,7 +3,7 @@
 import pytest
 
 from vector3_edu import Match, play
-from vector3_edu.core.scene import MAP, Body, Frame, Scene, Trail
+from vector3_edu.core.picture.scene import MAP, Body, Frame, Scene, Trail
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.matches.table import TRAILS
 from vector3_edu.views.figures.describe import describe

@@ -6,7 +6,7 @@ from tests.views.test_play_table import played
 from vector3_edu import GAMES, Match, play
 from vector3_edu.core.game import Ask
 from vector3_edu.core.hexes import Hex
-from vector3_edu.core.scene import Arrow, Line
+from vector3_edu.core.picture.scene import Arrow, Line
 from vector3_edu.games.triplanetary import words
 from vector3_edu.games.triplanetary.coaching.courses import answer
 from vector3_edu.games.triplanetary.orders import (

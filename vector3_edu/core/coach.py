@@ -10,7 +10,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from vector3_edu.core.orders import Order
 from vector3_edu.core.phases import Ask
-from vector3_edu.core.scene import Preview
+from vector3_edu.core.picture.scene import Preview
 
 S = TypeVar("S")
 

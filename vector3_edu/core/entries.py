@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from vector3_edu.core.events import Event
+from vector3_edu.core.results import Event
 
 TURNS = ("TurnBegan", "DayBegan")
 PHASES = ("PhaseBegan",)

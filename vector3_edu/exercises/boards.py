@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from math import hypot
 
 from vector3_edu.core.hexes import ROW, Hex, within
-from vector3_edu.core.scene import Arrow, Board, Body, Cell, Label, Line, Point, Scene, Trail
+from vector3_edu.core.picture.scene import Arrow, Board, Body, Cell, Label, Line, Point, Scene, Trail
 from vector3_edu.games.triplanetary.board import Board as Chart
 from vector3_edu.games.triplanetary.board import World
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from vector3_edu.core.language import mark, say
-from vector3_edu.core.scene import Arrow, Point, Scene
+from vector3_edu.core.picture.scene import Arrow, Point, Scene
 from vector3_edu.exercises.question import Question
 
 Step = tuple[int, int]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from vector3_edu.core.language import chain, in_english, mark, say, say_many
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.problems import listed
-from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.boards import on_hexes
 from vector3_edu.exercises.code_answers import reply_to

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from vector3_edu.arena.thinking import Fault
 from vector3_edu.core.language import chain, mark, say
+from vector3_edu.core.picture.scene import Arrow, Scene
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Arrow, Scene
 from vector3_edu.core.text import disarm
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from vector3_edu.core.film import Beat, Effect, Film
 from vector3_edu.core.language import mark, say
-from vector3_edu.core.scene import Arrow, Body, Line, Scene, Trail
+from vector3_edu.core.picture.film import Beat, Effect, Film
+from vector3_edu.core.picture.scene import Arrow, Body, Line, Scene, Trail
 from vector3_edu.exercises.pictures import at
 from vector3_edu.exercises.question import NOTHING
 from vector3_edu.exercises.tasks import short

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from vector3_edu.core.hexes import DIRECTIONS, Hex
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.boards import on_hexes
 from vector3_edu.exercises.question import DRAWN, NOTHING, Answer, Draw, Question

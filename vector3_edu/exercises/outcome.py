@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from vector3_edu.core.film import Film
 from vector3_edu.core.language import mark, say
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.picture.film import Film
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.question import NOTHING
 from vector3_edu.exercises.tasks import short

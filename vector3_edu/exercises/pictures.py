@@ -7,7 +7,7 @@ from itertools import accumulate, cycle, pairwise
 from typing import Any
 
 from vector3_edu.core import language
-from vector3_edu.core.scene import Arrow, Body, Line, Point, Scene, Trail
+from vector3_edu.core.picture.scene import Arrow, Body, Line, Point, Scene, Trail
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises.boards import over_hexes, widened
 from vector3_edu.exercises.question import NOTHING, Answer, Drawn, Question

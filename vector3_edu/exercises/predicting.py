@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from vector3_edu.core.film import Film
 from vector3_edu.core.language import mark, say
+from vector3_edu.core.picture.film import Film
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Scene
 from vector3_edu.exercises import journal
 from vector3_edu.exercises.checking import answer_words, kept_words
 from vector3_edu.exercises.desk import progress, seated

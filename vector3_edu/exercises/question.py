@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
-from vector3_edu.core.film import Film
 from vector3_edu.core.language import mark, say
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.picture.film import Film
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 
 Answer = Any

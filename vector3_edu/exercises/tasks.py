@@ -7,8 +7,8 @@ from math import atan2, degrees
 from typing import Any, NamedTuple
 
 from vector3_edu.core.language import mark, number_style, say, spell
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.problems import listed
-from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.exercises.question import NOTHING, Answer, Numbers, Question
 from vector3_edu.games.vector3.tables import burn_cost

@@ -11,10 +11,10 @@ import os
 import re
 from functools import cache
 
-from vector3_edu.core.film import BreakUp, Effect, Film, Note
 from vector3_edu.core.language import ENGLISH, language, say
+from vector3_edu.core.picture.film import BreakUp, Effect, Film, Note
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.problems import Refused, listed, shown
-from vector3_edu.core.scene import Scene
 from vector3_edu.exercises.posing import Posed
 
 SETTING = "VECTOR3_EDU_THEME"

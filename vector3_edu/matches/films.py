@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from vector3_edu.core.events import Event
-from vector3_edu.core.film import Beat, Film
-from vector3_edu.core.frames import ON_MAP, frame_of, past_seen_from
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.picture.film import Beat, Film
+from vector3_edu.core.picture.frames import ON_MAP, frame_of, past_seen_from
+from vector3_edu.core.picture.scene import Scene
+from vector3_edu.core.results import Event
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.wrecks import Wreck, film_with_wrecks, with_wrecks, wrecks_through
 

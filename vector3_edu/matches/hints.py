@@ -8,7 +8,7 @@ from typing import NamedTuple
 from vector3_edu.core.coach import Advice
 from vector3_edu.core.game import AnyGame, AnyState, Ask
 from vector3_edu.core.language import say
-from vector3_edu.core.scene import Preview
+from vector3_edu.core.picture.scene import Preview
 from vector3_edu.core.words import minus
 
 CHOICES = 3

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from vector3_edu.core.dice import Dice, DiceNeeded, TypedDice
-from vector3_edu.core.events import Event
+from vector3_edu.core.results import Event
 
 if TYPE_CHECKING:
     from vector3_edu.matches.match import Match

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Order
 from vector3_edu.core.language import retell, say
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.problems import IllegalOrder, Refused, listed, shown
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.results import Event
 from vector3_edu.matches.wrecks import with_wrecks, wrecks_through
 
 if TYPE_CHECKING:

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from vector3_edu.core.events import Event
-from vector3_edu.core.film import Beat, BreakUp
 from vector3_edu.core.game import AnyGame, AnyState
-from vector3_edu.core.scene import Body, Frame, Scene
+from vector3_edu.core.picture.film import Beat, BreakUp
+from vector3_edu.core.picture.scene import Body, Frame, Scene
+from vector3_edu.core.results import Event
 from vector3_edu.games import GAMES
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ until that prediction is committed or skipped.
 from __future__ import annotations
 
 from vector3_edu.core.language import say
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.views.links import exhibit_of
 from vector3_edu.views.widgets.explorer import Explorer

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from vector3_edu.core import language
-from vector3_edu.core.film import Film
+from vector3_edu.core.picture.film import Film
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.exercises import desk, predicting, reviewing
 from vector3_edu.exercises.predicting import UNSAID

@@ -9,10 +9,10 @@ from html import escape
 from itertools import groupby, product
 from operator import add
 
-from vector3_edu.core.film import Film
 from vector3_edu.core.hexes import axial
 from vector3_edu.core.language import say
-from vector3_edu.core.scene import Point, Scene
+from vector3_edu.core.picture.film import Film
+from vector3_edu.core.picture.scene import Point, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises.boards import over_hexes, widened
 from vector3_edu.exercises.pictures import FARTHEST, at

@@ -11,11 +11,11 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from vector3_edu.core.film import Beat, Film
-from vector3_edu.core.frames import ON_MAP, frame_of
 from vector3_edu.core.language import say
+from vector3_edu.core.picture.film import Beat, Film
+from vector3_edu.core.picture.frames import ON_MAP, frame_of
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Scene
 from vector3_edu.matches import films
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.table import TRAILS

@@ -6,8 +6,8 @@ from html import escape
 from pathlib import Path
 
 from vector3_edu.core.files import Kind, write
-from vector3_edu.core.frames import ON_MAP
 from vector3_edu.core.language import language, say
+from vector3_edu.core.picture.frames import ON_MAP
 from vector3_edu.matches.match import Match
 from vector3_edu.views.debrief_page import STYLE, section
 from vector3_edu.views.figures.palettes import palette_named

@@ -6,11 +6,11 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from vector3_edu.core.events import Event
-from vector3_edu.core.frames import ON_MAP
 from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.language import mark, say, say_many
+from vector3_edu.core.picture.frames import ON_MAP
 from vector3_edu.core.problems import Refused, listed
+from vector3_edu.core.results import Event
 from vector3_edu.core.text import disarm, fold
 from vector3_edu.core.words import count, minus
 from vector3_edu.matches.debriefs.words import describe

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.racetrack.test_race import race
-from vector3_edu.core.film import Beat, BreakUp, Note
+from vector3_edu.core.picture.film import Beat, BreakUp, Note
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.racetrack.game import GAME
 from vector3_edu.games.racetrack.orders import CAR, Steer

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.space_domination.positions import played, starship, table, torpedo
-from vector3_edu.core.film import Beat, Blast, BreakUp, Note
+from vector3_edu.core.picture.film import Beat, Blast, BreakUp, Note
 from vector3_edu.games.space_domination.game import GAME
 from vector3_edu.games.space_domination.orders import Launch, Move
 from vector3_edu.games.space_domination.state import State

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
-from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import ORIGIN, Hex
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary import resupply
 from vector3_edu.games.triplanetary.changes import stow, with_ship
 from vector3_edu.games.triplanetary.events import GunsFired, ShipAppeared, ShipCaptured, ShipGivenBack, Unseen

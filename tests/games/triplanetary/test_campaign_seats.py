@@ -6,9 +6,9 @@ import pytest
 
 from tests.games.triplanetary.lines import read_choice, write_choice
 from vector3_edu.core.dice import Dice, TypedDice
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import Refused
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.changes import with_ship, without
 from vector3_edu.games.triplanetary.events import ShipCaptured, ShipCommissioned, ShipGivenBack, Unseen
 from vector3_edu.games.triplanetary.game import GAME

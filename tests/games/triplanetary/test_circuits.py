@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from vector3_edu.core.dice import Dice, TypedDice
-from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary import resupply
 from vector3_edu.games.triplanetary.changes import with_ship, without
 from vector3_edu.games.triplanetary.events import CargoDelivered, CourseAnnounced, ShipLost, Unseen

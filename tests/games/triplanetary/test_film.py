@@ -6,8 +6,8 @@ from tests.games.triplanetary.test_astrogation import game_with
 from tests.games.triplanetary.test_guns import fight, shoot
 from tests.games.triplanetary.test_ordnance import HERE, ship, war
 from vector3_edu.core.dice import TypedDice
-from vector3_edu.core.film import Beam, Beat, Blast, BreakUp, Note
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
+from vector3_edu.core.picture.film import Beam, Beat, Blast, BreakUp, Note
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Burn, Fire, Land, Launch
 from vector3_edu.games.triplanetary.scene import point

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from vector3_edu.core.dice import TypedDice
-from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex, distance
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary import combat
 from vector3_edu.games.triplanetary.events import GunsFired, ShipBecameHeroic, ShipLost
 from vector3_edu.games.triplanetary.game import GAME

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
-from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import NAMED, Hex
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.changes import with_ship, without
 from vector3_edu.games.triplanetary.events import DummiesRemoved, ShipDetected, ShipMoved
 from vector3_edu.games.triplanetary.game import GAME

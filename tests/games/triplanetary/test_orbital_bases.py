@@ -6,8 +6,8 @@ import pytest
 
 from tests.games.triplanetary.lines import read_choice, write_choice
 from vector3_edu.core.dice import Dice, TypedDice
-from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import NAMED, Hex
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary import ordnance, resupply
 from vector3_edu.games.triplanetary.campaign_events import FreightDelivered
 from vector3_edu.games.triplanetary.changes import with_ship, without

@@ -6,9 +6,9 @@ import pytest
 
 from tests.games.triplanetary.lines import read_choice, write_choice
 from vector3_edu.core.dice import Dice, TypedDice
-from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
 from vector3_edu.core.problems import Refused
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary import belt
 from vector3_edu.games.triplanetary.campaign_events import (
     AttackReported,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import count
 
 from vector3_edu.core.dice import Dice, TypedDice
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.players import random
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.changes import with_ship, without
 from vector3_edu.games.triplanetary.events import GoodsTraded, HazardRolled, ShipCommissioned, Unseen
 from vector3_edu.games.triplanetary.game import GAME

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
-from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
 from vector3_edu.core.players import random
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary import combat, ordnance
 from vector3_edu.games.triplanetary.board import MapOptions
 from vector3_edu.games.triplanetary.events import (

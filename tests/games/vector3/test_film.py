@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.games.vector3.battles import FAR, battle, give, ship, weapon
-from vector3_edu.core.film import Beam, Beat, Blast, BreakUp, Note
-from vector3_edu.core.scene import Body
+from vector3_edu.core.picture.film import Beam, Beat, Blast, BreakUp, Note
+from vector3_edu.core.picture.scene import Body
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3.game import GAME
 from vector3_edu.games.vector3.hidden import event_seen_by, mark_secrets, seen_by

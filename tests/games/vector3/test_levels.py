@@ -11,9 +11,9 @@ import pytest
 from tests.games.vector3.battles import STRONG, battle, ship, weapon
 from vector3_edu import Match
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Player
 from vector3_edu.core.players import Level
+from vector3_edu.core.results import Event
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.games.vector3.game import GAME
 from vector3_edu.games.vector3.odds import shot_odds

@@ -9,7 +9,7 @@ import pytest
 from tests.games.vector3.battles import FAR, battle, give, of, ship, unit, weapon
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Order
-from vector3_edu.core.scene import Preview
+from vector3_edu.core.picture.scene import Preview
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3.events import CaughtInBlast, LaserFired, Pushed
 from vector3_edu.games.vector3.game import GAME

@@ -6,8 +6,8 @@ from itertools import pairwise
 from typing import Any
 
 from tests.games.vector_command.positions import rolled, ship, state
-from vector3_edu.core.film import Beam, Beat, Blast, BreakUp, Note
 from vector3_edu.core.hexes import Hex
+from vector3_edu.core.picture.film import Beam, Beat, Blast, BreakUp, Note
 from vector3_edu.games.vector_command.game import GAME
 from vector3_edu.games.vector_command.orders import Fire, Move
 from vector3_edu.games.vector_command.scene import point

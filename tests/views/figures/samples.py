@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from xml.etree import ElementTree
 
-from vector3_edu.core.scene import Arrow, Board, Body, Cell, Line, Region, Scene
+from vector3_edu.core.picture.scene import Arrow, Board, Body, Cell, Line, Region, Scene
 from vector3_edu.matches.debriefs.flight import Line as Curve
 from vector3_edu.matches.debriefs.flight import Series
 from vector3_edu.views.figures.board import board

@@ -9,8 +9,8 @@ from math import dist
 import pytest
 
 from tests.views.figures.samples import battle, drawn, hex_map, race, table_top
+from vector3_edu.core.picture.scene import Board, Cell, Label, Scene
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Board, Cell, Label, Scene
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.hexes import hex_corners, hex_grid, hexes_of
 from vector3_edu.views.figures.marks import Ball, Ink, Mark, Pointer, Spot, Stroke, Words

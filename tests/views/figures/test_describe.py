@@ -10,7 +10,7 @@ import pytest
 from tests.views.figures.samples import hex_map, race
 from vector3_edu import Match
 from vector3_edu.core.hexes import Hex
-from vector3_edu.core.scene import Arrow, Body, Line, Region, Scene
+from vector3_edu.core.picture.scene import Arrow, Body, Line, Region, Scene
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.describe import describe
 from vector3_edu.views.figures.marks import Spot

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.views.figures.samples import SEATS, battle, text_boxes
+from vector3_edu.core.picture.scene import Body, Scene
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Body, Scene
 from vector3_edu.views.figures.camera import Camera, roomy, snug
 from vector3_edu.views.figures.marks import places
 from vector3_edu.views.figures.space import space

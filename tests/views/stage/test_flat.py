@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from vector3_edu.core.film import Beam, Beat, Blast, BreakUp, Film, Note
-from vector3_edu.core.scene import Arrow, Board, Body, Scene, Trail
+from vector3_edu.core.picture.film import Beam, Beat, Blast, BreakUp, Film, Note
+from vector3_edu.core.picture.scene import Arrow, Board, Body, Scene, Trail
 from vector3_edu.games import GAMES
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.players import names

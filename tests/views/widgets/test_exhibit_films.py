@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from vector3_edu.core.film import Blast as Explosion
-from vector3_edu.core.film import Film
+from vector3_edu.core.picture.film import Blast as Explosion
+from vector3_edu.core.picture.film import Film
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.views.widgets.explorer import Explorer
 from vector3_edu.views.widgets.explorers.blast import Blast

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from vector3_edu.core.picture.scene import Frame
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Frame
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.games.vector3.tables import burn_cost, to_hit
 from vector3_edu.views.widgets.explorers.blast import Blast

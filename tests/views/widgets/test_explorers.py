@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from vector3_edu.core.picture.scene import Body, Scene
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Body, Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.views import explore
 from vector3_edu.views.figures.space import space

@@ -14,8 +14,8 @@ from pettingzoo import AECEnv
 from vector3_edu.arena.research.decisions import OTHER_ROOM, ROOM, Asking, Decision
 from vector3_edu.arena.research.observation import FARTHEST, Observer, Vector
 from vector3_edu.core.game import Choice
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.problems import Refused, shown
-from vector3_edu.core.scene import Scene
 from vector3_edu.matches import players
 from vector3_edu.matches.match import Match
 

@@ -16,7 +16,7 @@ import numpy as np
 from vector3_edu.arena.research.decisions import NOTHING, Decision
 from vector3_edu.core.game import AnyGame, AnyState, Choice
 from vector3_edu.core.hexes import Hex, within
-from vector3_edu.core.scene import WEAPONS, Board, Body, Point, Scene
+from vector3_edu.core.picture.scene import WEAPONS, Board, Body, Point, Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.racetrack.orders import CAR
 from vector3_edu.games.racetrack.tracks import Track

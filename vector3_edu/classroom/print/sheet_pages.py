@@ -10,7 +10,7 @@ from typing import Any
 from vector3_edu.classroom.course import shipped
 from vector3_edu.core.hexes import DIRECTIONS, NAMES
 from vector3_edu.core.language import mark, say
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.exercises import Exercise, Lesson, Posed, Question
 from vector3_edu.exercises.checking import answer_words, unit_words
 from vector3_edu.exercises.pictures import marked

@@ -15,8 +15,8 @@ from pathlib import Path
 from vector3_edu.classroom.course import NOTEBOOK, shipped
 from vector3_edu.classroom.refusals import NAME_A_FILE, tell_refusals
 from vector3_edu.core.files import Kind, as_path, name_of, read, write
-from vector3_edu.core.film import Film
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.picture.film import Film
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.exercises import lesson, pose_for, prediction
 from vector3_edu.views.lesson_figures import describe_picture, draw_pictures, lines
 

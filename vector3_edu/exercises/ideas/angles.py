@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from vector3_edu.core.language import say
+from vector3_edu.core.picture.scene import Arrow, Scene
 from vector3_edu.core.plane import along
-from vector3_edu.core.scene import Arrow, Scene
 from vector3_edu.exercises.boards import on_table
 from vector3_edu.exercises.ideas.idea import Counter, Idea, as_asked, ship_of
 from vector3_edu.exercises.question import Question

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import acos, degrees, hypot
 
 from vector3_edu.core.language import say
-from vector3_edu.core.scene import Point
+from vector3_edu.core.picture.scene import Point
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import over_hexes

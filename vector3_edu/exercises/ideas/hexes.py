@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vector3_edu.core.hexes import DIRECTIONS, NAMES
 from vector3_edu.core.language import say
-from vector3_edu.core.scene import Arrow, Scene
+from vector3_edu.core.picture.scene import Arrow, Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import on_hexes

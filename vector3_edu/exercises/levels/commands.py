@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from vector3_edu.core.film import Effect, Note
 from vector3_edu.core.hexes import NAMES, Hex
+from vector3_edu.core.picture.film import Effect, Note
+from vector3_edu.core.picture.scene import Arrow, Board, Body, Scene
 from vector3_edu.core.problems import Refused, listed, shown
-from vector3_edu.core.scene import Arrow, Board, Body, Scene
 from vector3_edu.exercises.boards import over_hexes
 from vector3_edu.exercises.hexed import any_hex, vec
 from vector3_edu.exercises.levels.play import Drawing, Sketch

@@ -8,10 +8,10 @@ from fractions import Fraction
 from functools import cache
 from typing import Any, NamedTuple
 
-from vector3_edu.core.film import BreakUp, Effect, Note
 from vector3_edu.core.language import Said, chain, mark, say, say_many
+from vector3_edu.core.picture.film import BreakUp, Effect, Note
+from vector3_edu.core.picture.scene import Arrow, Body, Line, Region, Scene, Trail
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Arrow, Body, Line, Region, Scene, Trail
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.exercises.levels.puzzle import amount
 from vector3_edu.exercises.levels.timed import Timed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from vector3_edu.core.film import Beam, Blast, Effect, Note
+from vector3_edu.core.picture.film import Beam, Blast, Effect, Note
 from vector3_edu.core.vectors import cube_distance
 from vector3_edu.core.words import count
 from vector3_edu.exercises.levels.cubes import Cubes, Flight

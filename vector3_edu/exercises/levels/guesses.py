@@ -9,9 +9,9 @@ from itertools import product
 from math import floor, sqrt
 from typing import Any, NamedTuple
 
-from vector3_edu.core.film import Effect, Note
 from vector3_edu.core.language import mark, say, say_many
-from vector3_edu.core.scene import Body, Line, Scene
+from vector3_edu.core.picture.film import Effect, Note
+from vector3_edu.core.picture.scene import Body, Line, Scene
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.exercises.levels.cubes import read_vector
 from vector3_edu.exercises.levels.play import Drawing, Sketch

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from vector3_edu.core.film import BreakUp, Effect, Note
 from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex
+from vector3_edu.core.picture.film import BreakUp, Effect, Note
+from vector3_edu.core.picture.scene import Arrow, Body, Label, Line, Scene
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Arrow, Body, Label, Line, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises.boards import flown, over_hexes, sky
 from vector3_edu.exercises.hexed import hex_of, vec

@@ -6,10 +6,10 @@ from collections.abc import Callable, Collection, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from vector3_edu.core.film import Beat, Film
 from vector3_edu.core.language import mark, say
+from vector3_edu.core.picture.film import Beat, Film
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Scene
 from vector3_edu.exercises.flights import BURN, END, LONGEST, MOVE
 from vector3_edu.exercises.levels.puzzle import Puzzle, amount
 from vector3_edu.exercises.levels.solver import Proof, prove, spends

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from vector3_edu.core.film import Effect, Note
-from vector3_edu.core.scene import Arrow, Body, Scene
+from vector3_edu.core.picture.film import Effect, Note
+from vector3_edu.core.picture.scene import Arrow, Body, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises.levels.cubes import SHIP, legal_burns, read_vector
 from vector3_edu.exercises.levels.play import Drawing, Sketch

@@ -6,9 +6,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from vector3_edu.core.film import Effect
 from vector3_edu.core.language import mark, mark_many, say, say_many
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.picture.film import Effect
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 
 AMOUNTS = {

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from math import atan2, degrees
 from typing import Any, NamedTuple
 
-from vector3_edu.core.film import Effect, Note
+from vector3_edu.core.picture.film import Effect, Note
+from vector3_edu.core.picture.scene import Arrow, Body, Scene, Trail
 from vector3_edu.core.plane import NOWHERE, Vec2, along, leaves, tail_to_tip
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Arrow, Body, Scene, Trail
 from vector3_edu.exercises.boards import on_table
 from vector3_edu.exercises.levels.play import Drawing, Sketch
 from vector3_edu.exercises.levels.puzzle import Choice, Puzzle

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import Any, NamedTuple
 
-from vector3_edu.core.film import Effect, Note
 from vector3_edu.core.language import chain, mark, say
+from vector3_edu.core.picture.film import Effect, Note
+from vector3_edu.core.picture.scene import Arrow, Body, Scene
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Arrow, Body, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises.levels.cubes import SHIP, read_vector
 from vector3_edu.exercises.levels.puzzle import Choice, Puzzle

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.live_game import Sighting, sighted

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
+from vector3_edu.core.picture.scene import Arrow, Body, Line, Scene
 from vector3_edu.core.plane import Vec2, along, compass, normal
-from vector3_edu.core.scene import Arrow, Body, Line, Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import on_table

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from vector3_edu.core.hexes import NAMES, ORIGIN, Hex
+from vector3_edu.core.picture.scene import Arrow, Body, Scene
 from vector3_edu.core.plane import along, normal
-from vector3_edu.core.scene import Arrow, Body, Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import on_hexes, on_table

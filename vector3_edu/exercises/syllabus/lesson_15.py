@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex, within
-from vector3_edu.core.scene import Arrow, Scene
+from vector3_edu.core.picture.scene import Arrow, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import flown, over_hexes, sky

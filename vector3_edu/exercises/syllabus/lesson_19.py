@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from vector3_edu.core.scene import Arrow, Scene
+from vector3_edu.core.picture.scene import Arrow, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.flights import fly

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from vector3_edu.core.hexes import Hex
+from vector3_edu.core.picture.scene import Arrow, Body, Line, Scene
 from vector3_edu.core.plane import along
-from vector3_edu.core.scene import Arrow, Body, Line, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import on_hexes, on_table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from vector3_edu.core.hexes import ORIGIN, Hex
-from vector3_edu.core.scene import Arrow, Body, Scene
+from vector3_edu.core.picture.scene import Arrow, Body, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import flown, on_hexes, over_hexes, sky, smooth

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.code_answers import as_code

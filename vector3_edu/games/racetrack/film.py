@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vector3_edu.core.film import Beat, BreakUp, Effect, Note
 from vector3_edu.core.language import say
-from vector3_edu.core.reel import Reel
-from vector3_edu.core.scene import Arrow
+from vector3_edu.core.picture.film import Beat, BreakUp, Effect, Note
+from vector3_edu.core.picture.reel import Reel
+from vector3_edu.core.picture.scene import Arrow
 from vector3_edu.core.vectors import ZERO
 from vector3_edu.core.words import pair
 from vector3_edu.games.racetrack.race import CarMoved, Event, State

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from vector3_edu.core.game import Ask, Order
 from vector3_edu.core.language import retell, say, say_many
-from vector3_edu.core.scene import Arrow, Board, Body, Cell, Preview, Region, Scene
+from vector3_edu.core.picture.scene import Arrow, Board, Body, Cell, Preview, Region, Scene
 from vector3_edu.core.words import pair, sum_of
 from vector3_edu.games.racetrack.orders import CAR, Steer
 from vector3_edu.games.racetrack.race import Car, CarMoved, Event, State, TurnBegan, choices, try_out

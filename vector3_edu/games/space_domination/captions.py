@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from vector3_edu.core.events import Event
 from vector3_edu.core.plane import Vec2, turned
+from vector3_edu.core.results import Event
 from vector3_edu.core.words import count
 from vector3_edu.games.space_domination import events as happened
 from vector3_edu.games.space_domination.state import STARSHIP

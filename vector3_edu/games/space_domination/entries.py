@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from vector3_edu.core.entries import Group
-from vector3_edu.core.events import Event
+from vector3_edu.core.results import Event
 from vector3_edu.games.space_domination import events as happened
 from vector3_edu.games.space_domination.words import degrees, tell
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vector3_edu.core.events import Event
-from vector3_edu.core.film import Beat, Blast, Effect
+from vector3_edu.core.picture.film import Beat, Blast, Effect
+from vector3_edu.core.picture.reel import Notes, Reel, break_up
+from vector3_edu.core.picture.scene import Arrow
 from vector3_edu.core.plane import NOWHERE, Vec2
-from vector3_edu.core.reel import Notes, Reel, break_up
-from vector3_edu.core.scene import Arrow
+from vector3_edu.core.results import Event
 from vector3_edu.core.words import count
 from vector3_edu.games.space_domination.captions import narrate, narrate_sum
 from vector3_edu.games.space_domination.events import (

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from vector3_edu.core.dice import TypedDice
-from vector3_edu.core.events import Event
+from vector3_edu.core.results import Event
 from vector3_edu.games.space_domination.events import LeftTable, StarshipsCollided, TorpedoHit
 from vector3_edu.games.space_domination.orders import Launch, Move
 from vector3_edu.games.space_domination.state import STARSHIP, Starship, State

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from math import dist, isfinite
 
-from vector3_edu.core.events import Event
 from vector3_edu.core.plane import Vec2, normal, turned
 from vector3_edu.core.problems import shown
+from vector3_edu.core.results import Event
 from vector3_edu.games.space_domination.events import StarshipPlaced, TurnBegan
 from vector3_edu.games.space_domination.orders import Place
 from vector3_edu.games.space_domination.state import Starship, State, with_ship

@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import dist
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Game, Order
 from vector3_edu.core.plane import Vec2, along, bearing, leaves, tail_to_tip, turned
 from vector3_edu.core.players import Level, pick
+from vector3_edu.core.results import Event
 from vector3_edu.games.space_domination.flights import launch_strikes
 from vector3_edu.games.space_domination.odds import outcomes
 from vector3_edu.games.space_domination.orders import Launch, Move

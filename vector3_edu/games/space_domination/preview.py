@@ -7,8 +7,8 @@ from math import dist, isfinite
 from typing import Any
 
 from vector3_edu.core.game import Ask, Order
+from vector3_edu.core.picture.scene import Arrow, Line, Point, Preview, Region
 from vector3_edu.core.plane import NOWHERE, Vec2, along, compass, normal, turned
-from vector3_edu.core.scene import Arrow, Line, Point, Preview, Region
 from vector3_edu.games.space_domination.events import TorpedoMoved
 from vector3_edu.games.space_domination.odds import Outcome, chance_of_hitting, chance_of_leaving, outcomes
 from vector3_edu.games.space_domination.orders import Launch, Move, Place

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from vector3_edu.core.picture.scene import Arrow, Board, Body, Point, Scene
 from vector3_edu.core.plane import Vec2
-from vector3_edu.core.scene import Arrow, Board, Body, Point, Scene
 from vector3_edu.core.words import count
 from vector3_edu.games.space_domination.orders import spoken
 from vector3_edu.games.space_domination.state import STARSHIP, Starship, State

@@ -5,8 +5,8 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import NamedTuple
 
-from vector3_edu.core.events import Event
 from vector3_edu.core.plane import Vec2, first_touch
+from vector3_edu.core.results import Event
 from vector3_edu.games.space_domination.events import StarshipDestroyed, TorpedoLost
 from vector3_edu.games.space_domination.state import Starship, State, Torpedo
 from vector3_edu.games.space_domination.tables import STARSHIP_RADIUS, TORPEDO_RADIUS

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import Hex
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.changes import stow, with_ship, without
 from vector3_edu.games.triplanetary.damage import mend, roll_hazard
 from vector3_edu.games.triplanetary.events import ClaimWorked, HexProspected

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from vector3_edu.core.events import Event
+from vector3_edu.core.results import Event
 
 
 class FreightDelivered(NamedTuple):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from vector3_edu.core.events import Event
 from vector3_edu.core.problems import agree, listed
+from vector3_edu.core.results import Event
 from vector3_edu.core.words import count, pair, signed
 from vector3_edu.games.triplanetary import events as happened
 from vector3_edu.games.triplanetary.words import COLUMNS, tell, whose

@@ -8,7 +8,7 @@ from typing import Any
 
 from vector3_edu.core.coach import Advice, Coach
 from vector3_edu.core.game import Ask, Order
-from vector3_edu.core.scene import Preview
+from vector3_edu.core.picture.scene import Preview
 from vector3_edu.games.triplanetary.coaching import astrogation, decisions, gunnery, ordnance
 from vector3_edu.games.triplanetary.state import State
 

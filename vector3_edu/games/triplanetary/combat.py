@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import Hex, distance
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.board import Board
 from vector3_edu.games.triplanetary.changes import with_ship, without
 from vector3_edu.games.triplanetary.damage import gun_result, harm, shoots

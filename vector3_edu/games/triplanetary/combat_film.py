@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vector3_edu.core.events import Event
-from vector3_edu.core.film import Beam, Blast, Effect
-from vector3_edu.core.reel import Notes, Reel, break_up
-from vector3_edu.core.scene import Point
+from vector3_edu.core.picture.film import Beam, Blast, Effect
+from vector3_edu.core.picture.reel import Notes, Reel, break_up
+from vector3_edu.core.picture.scene import Point
+from vector3_edu.core.results import Event
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.campaign_events import AttackReported
 from vector3_edu.games.triplanetary.captions import narrate

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import Hex
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.events import HazardRolled, ShipDamaged, ShipLost, ShipWounded
 from vector3_edu.games.triplanetary.orders import Choose
 from vector3_edu.games.triplanetary.state import Ship, State, Wounds, find_ship

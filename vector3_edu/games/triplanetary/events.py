@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import Hex
+from vector3_edu.core.results import Event
 
 
 class DayBegan(NamedTuple):

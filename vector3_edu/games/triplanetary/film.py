@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vector3_edu.core.events import Event
-from vector3_edu.core.film import Beat, Note
 from vector3_edu.core.hexes import Hex
-from vector3_edu.core.reel import Notes, Reel
-from vector3_edu.core.scene import Arrow, Point
+from vector3_edu.core.picture.film import Beat, Note
+from vector3_edu.core.picture.reel import Notes, Reel
+from vector3_edu.core.picture.scene import Arrow, Point
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.campaign_events import Reported
 from vector3_edu.games.triplanetary.captions import narrate, narrate_sum
 from vector3_edu.games.triplanetary.combat_film import fight

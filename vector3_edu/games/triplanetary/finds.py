@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.events import Event
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.changes import stow, with_ship
 from vector3_edu.games.triplanetary.events import ClaimWorked
 from vector3_edu.games.triplanetary.holds import free_hold

@@ -7,11 +7,11 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.entries import Entry
-from vector3_edu.core.events import Event
-from vector3_edu.core.film import Beat
 from vector3_edu.core.game import Ask, Game, Order
 from vector3_edu.core.language import mark
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.picture.film import Beat
+from vector3_edu.core.picture.scene import Scene
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary import astrogation, film, luck, scene, secrets, turn, words
 from vector3_edu.games.triplanetary.coach import COACH
 from vector3_edu.games.triplanetary.entries import GROUPS, bare, roll_for

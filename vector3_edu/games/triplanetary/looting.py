@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import shown
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.changes import stow, with_ship
 from vector3_edu.games.triplanetary.damage import helpless
 from vector3_edu.games.triplanetary.events import GoodsTransferred, ShipCaptured

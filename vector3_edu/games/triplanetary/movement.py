@@ -6,9 +6,9 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import ORIGIN, Hex
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary import ordnance, ramming, secrets
 from vector3_edu.games.triplanetary.astrogation import name_of, predict_course
 from vector3_edu.games.triplanetary.board import Board, Passage

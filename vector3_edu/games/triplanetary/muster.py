@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.problems import listed, shown
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary import secrets
 from vector3_edu.games.triplanetary.board import SUN
 from vector3_edu.games.triplanetary.events import ShipCommissioned, Unseen

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Order
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
 from vector3_edu.core.orders import describe
+from vector3_edu.core.picture.scene import Arrow, Line, Preview, Region
 from vector3_edu.core.problems import listed
-from vector3_edu.core.scene import Arrow, Line, Preview, Region
+from vector3_edu.core.results import Event
 from vector3_edu.core.words import count, pair
 from vector3_edu.games.triplanetary.astrogation import predict_course
 from vector3_edu.games.triplanetary.board import Passage

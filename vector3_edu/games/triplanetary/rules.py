@@ -14,9 +14,9 @@ from vector3_edu.core.game import Choice, Result, Scenario
 
 if TYPE_CHECKING:
     from vector3_edu.core.dice import Dice
-    from vector3_edu.core.events import Event
     from vector3_edu.core.game import Order
     from vector3_edu.core.hexes import Hex
+    from vector3_edu.core.results import Event
     from vector3_edu.games.triplanetary.orders import Commission
     from vector3_edu.games.triplanetary.phase import OwnPhase
     from vector3_edu.games.triplanetary.state import Ship, State

@@ -9,8 +9,8 @@ from __future__ import annotations
 from functools import cache
 
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex, within
-from vector3_edu.core.scene import Arrow, Body, Cell, Label, Line, Point, Region, Scene
-from vector3_edu.core.scene import Board as Ground
+from vector3_edu.core.picture.scene import Arrow, Body, Cell, Label, Line, Point, Region, Scene
+from vector3_edu.core.picture.scene import Board as Ground
 from vector3_edu.games.triplanetary.astrogation import predict_course
 from vector3_edu.games.triplanetary.board import ASTEROID, LEFT, RIGHT, MapOptions, board, in_detection
 from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Leg, Ship, State

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from vector3_edu.core.events import Event
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.campaign_events import AttackReported, Reported
 from vector3_edu.games.triplanetary.events import (
     GunsFired,

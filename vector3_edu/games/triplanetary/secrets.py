@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from itertools import count
 
 from vector3_edu.core.courses import entered
-from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import Hex, distance
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary import secret_damage
 from vector3_edu.games.triplanetary.belt import DUG, UNTOLD, untold_note
 from vector3_edu.games.triplanetary.board import ASTEROID, in_detection

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import shown
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary import looting, resupply
 from vector3_edu.games.triplanetary.orders import DEALS, SEVERAL, Together
 from vector3_edu.games.triplanetary.state import Ship, State, find_ship

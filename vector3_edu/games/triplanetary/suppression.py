@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vector3_edu.core.events import Event
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.combat import ready
 from vector3_edu.games.triplanetary.events import SideSuppressed
 from vector3_edu.games.triplanetary.ordnance import side_facing

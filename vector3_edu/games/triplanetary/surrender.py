@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary import combat
 from vector3_edu.games.triplanetary.events import SurrenderDemanded
 from vector3_edu.games.triplanetary.orders import Answer, Demand, Fire

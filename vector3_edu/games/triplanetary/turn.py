@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from operator import attrgetter
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Order
 from vector3_edu.core.hexes import ORIGIN
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary import (
     combat,
     ordnance,

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.problems import listed
+from vector3_edu.core.results import Event
 from vector3_edu.core.words import count, pair, signed
 from vector3_edu.games.triplanetary import campaign_events as campaign
 from vector3_edu.games.triplanetary import events as happened

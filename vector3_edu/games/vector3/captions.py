@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from vector3_edu.core.events import Event
 from vector3_edu.core.language import mark, say
+from vector3_edu.core.results import Event
 from vector3_edu.core.words import count, minus
 from vector3_edu.games.vector3 import events as happened
 from vector3_edu.games.vector3 import names

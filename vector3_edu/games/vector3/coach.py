@@ -8,7 +8,7 @@ from typing import NamedTuple
 from vector3_edu.core.coach import Advice, Coach
 from vector3_edu.core.game import Ask, Order
 from vector3_edu.core.language import say
-from vector3_edu.core.scene import Preview
+from vector3_edu.core.picture.scene import Preview
 from vector3_edu.games.vector3.coaching import (
     burning,
     buying,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.events import Event
+from vector3_edu.core.results import Event
 from vector3_edu.games.vector3.editions import EDITIONS, Edition, schedule
 from vector3_edu.games.vector3.events import DamageRolled, PointsScored, UnitDestroyed
 from vector3_edu.games.vector3.state import Cause, Pod, Ship, State, Weapon

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.events import Event
+from vector3_edu.core.results import Event
 from vector3_edu.core.vectors import rounded_root
 from vector3_edu.games.vector3.damage import Strike
 from vector3_edu.games.vector3.editions import DEFENDER

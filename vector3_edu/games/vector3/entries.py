@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from vector3_edu.core.entries import Group
-from vector3_edu.core.events import Event
 from vector3_edu.core.language import chain, mark, mark_many, say, say_many
 from vector3_edu.core.problems import listed
+from vector3_edu.core.results import Event
 from vector3_edu.core.words import count, minus
 from vector3_edu.games.vector3 import events as happened
 from vector3_edu.games.vector3 import names

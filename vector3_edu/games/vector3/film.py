@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from vector3_edu.core.events import Event
-from vector3_edu.core.film import Beam, Beat, Blast, Effect
 from vector3_edu.core.language import mark, say
-from vector3_edu.core.reel import Notes, Reel, break_up, plus
-from vector3_edu.core.scene import Arrow, Point
+from vector3_edu.core.picture.film import Beam, Beat, Blast, Effect
+from vector3_edu.core.picture.reel import Notes, Reel, break_up, plus
+from vector3_edu.core.picture.scene import Arrow, Point
+from vector3_edu.core.results import Event
 from vector3_edu.core.words import count
 from vector3_edu.games.vector3.captions import narrate
 from vector3_edu.games.vector3.detonate import blast_radius

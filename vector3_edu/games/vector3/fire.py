@@ -9,7 +9,7 @@ from math import comb
 from typing import overload
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.events import Event
+from vector3_edu.core.results import Event
 from vector3_edu.core.vectors import ZERO, cube_distance, rounded_root
 from vector3_edu.games.vector3.damage import Strike, has_power
 from vector3_edu.games.vector3.editions import EDITIONS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from vector3_edu.core.events import Event
+from vector3_edu.core.results import Event
 from vector3_edu.games.vector3 import events as happened
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.orders import Fit

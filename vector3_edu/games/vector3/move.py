@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vector3_edu.core.events import Event
+from vector3_edu.core.results import Event
 from vector3_edu.core.vectors import ZERO
 from vector3_edu.games.vector3.events import UnitMoved
 from vector3_edu.games.vector3.state import State, weapon_with_motion, with_motion, with_units

@@ -6,11 +6,11 @@ from fractions import Fraction
 from typing import Any
 
 from vector3_edu.core.dice import TypedDice
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Order
 from vector3_edu.core.language import chain, mark, mark_many, say, say_many
+from vector3_edu.core.picture.scene import Arrow, Line, Point, Preview, Region
 from vector3_edu.core.problems import listed
-from vector3_edu.core.scene import Arrow, Line, Point, Preview, Region
+from vector3_edu.core.results import Event
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.words import count, measured, minus
 from vector3_edu.games.vector3 import burn, checks, names, push, tables

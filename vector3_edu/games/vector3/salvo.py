@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order
+from vector3_edu.core.results import Event
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.vector3.damage import has_power
 from vector3_edu.games.vector3.editions import EDITIONS

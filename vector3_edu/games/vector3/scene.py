@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vector3_edu.core.language import chain, mark, say
-from vector3_edu.core.scene import Body, Region, Scene
+from vector3_edu.core.picture.scene import Body, Region, Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3 import tables
 from vector3_edu.games.vector3.detonate import blast_radius

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order
+from vector3_edu.core.results import Event
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.vector3 import fleets
 from vector3_edu.games.vector3.editions import DEFENDER, EDITIONS

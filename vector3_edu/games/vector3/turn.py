@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Order
+from vector3_edu.core.results import Event
 from vector3_edu.games.vector3 import setting_up, victory, warp
 from vector3_edu.games.vector3.editions import ATTACKER, DEFENDER, EDITIONS
 from vector3_edu.games.vector3.events import InitiativeRolled, Passed, PhaseBegan, TurnBegan, Voted

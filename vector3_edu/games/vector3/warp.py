@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vector3_edu.core.events import Event
+from vector3_edu.core.results import Event
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import WarpDeclared, WarpDelayed, WarpedOut
 from vector3_edu.games.vector3.marks import square_within

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from vector3_edu.core.events import Event
 from vector3_edu.core.language import chain, mark, retell, say
 from vector3_edu.core.problems import listed
+from vector3_edu.core.results import Event
 from vector3_edu.core.words import count, minus, sum_of
 from vector3_edu.games.vector3 import events as happened
 from vector3_edu.games.vector3 import fights, names

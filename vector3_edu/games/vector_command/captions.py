@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import NAMES, Hex
+from vector3_edu.core.results import Event
 from vector3_edu.games.vector_command import events as happened
 from vector3_edu.games.vector_command.words import WHY_DESTROYED, WHY_REACTOR, at, capital, hexes, tell, whose
 

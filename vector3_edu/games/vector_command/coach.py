@@ -8,7 +8,7 @@ from vector3_edu.core.coach import Advice, Coach
 from vector3_edu.core.hexes import NAMES, ORIGIN, Hex, distance
 from vector3_edu.core.orders import Order
 from vector3_edu.core.phases import Ask
-from vector3_edu.core.scene import Arrow, Line, Preview, Region
+from vector3_edu.core.picture.scene import Arrow, Line, Preview, Region
 from vector3_edu.games.vector_command import firing, placing
 from vector3_edu.games.vector_command.arcs import arcs
 from vector3_edu.games.vector_command.geometry import bearings, drift

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from vector3_edu.core.entries import Group
-from vector3_edu.core.events import Event
 from vector3_edu.core.problems import listed
+from vector3_edu.core.results import Event
 from vector3_edu.games.vector_command import events as happened
 from vector3_edu.games.vector_command.words import WHY_DESTROYED, at, capital, hexes, tell, whose
 

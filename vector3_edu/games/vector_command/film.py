@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from vector3_edu.core.events import Event
-from vector3_edu.core.film import Beam, Beat, Effect
-from vector3_edu.core.reel import SETTLE, Notes, Reel, break_up
-from vector3_edu.core.scene import Arrow
+from vector3_edu.core.picture.film import Beam, Beat, Effect
+from vector3_edu.core.picture.reel import SETTLE, Notes, Reel, break_up
+from vector3_edu.core.picture.scene import Arrow
+from vector3_edu.core.results import Event
 from vector3_edu.core.words import count
 from vector3_edu.games.vector_command import missile_film
 from vector3_edu.games.vector_command.captions import narrate, narrate_command

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from vector3_edu.core.events import Event
-from vector3_edu.core.film import Beam, Blast, Effect, Note
 from vector3_edu.core.hexes import Hex, axial
-from vector3_edu.core.reel import Notes, Reel, break_up
+from vector3_edu.core.picture.film import Beam, Blast, Effect, Note
+from vector3_edu.core.picture.reel import Notes, Reel, break_up
+from vector3_edu.core.results import Event
 from vector3_edu.games.vector_command.captions import narrate
 from vector3_edu.games.vector_command.events import (
     MissileLaunched,

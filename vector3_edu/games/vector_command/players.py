@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Game, Order
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.core.players import Level
+from vector3_edu.core.results import Event
 from vector3_edu.games.vector_command import firing, moving
 from vector3_edu.games.vector_command.damage import shared_out
 from vector3_edu.games.vector_command.defending import choices as defences

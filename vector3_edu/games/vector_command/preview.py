@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Order
 from vector3_edu.core.hexes import DIRECTIONS, NAMES, distance
 from vector3_edu.core.orders import is_misshapen
-from vector3_edu.core.scene import Arrow, Line, Preview, Region
+from vector3_edu.core.picture.scene import Arrow, Line, Preview, Region
+from vector3_edu.core.results import Event
 from vector3_edu.core.words import count
 from vector3_edu.games.vector_command import defending
 from vector3_edu.games.vector_command.arcs import arcs

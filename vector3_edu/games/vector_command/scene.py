@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from vector3_edu.core.hexes import Hex, within
-from vector3_edu.core.scene import Arrow, Board, Body, Cell, Point, Region, Scene
+from vector3_edu.core.picture.scene import Arrow, Board, Body, Cell, Point, Region, Scene
 from vector3_edu.core.words import count
 from vector3_edu.games.vector_command.state import Ship, State, owner
 from vector3_edu.games.vector_command.tables import RADIUS, SHIPS, SIDE_OF_TURN, SIDES

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order
 from vector3_edu.core.hexes import Hex
+from vector3_edu.core.results import Event
 from vector3_edu.games.vector_command.battle import Battle
 from vector3_edu.games.vector_command.defending import defend
 from vector3_edu.games.vector_command.events import ShipPlaced

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import NAMES, Hex
 from vector3_edu.core.problems import listed
+from vector3_edu.core.results import Event
 from vector3_edu.core.words import count, signed, sum_of
 from vector3_edu.games.vector_command import events as happened
 from vector3_edu.games.vector_command.geometry import follow

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from vector3_edu.core.game import AnyGame
 from vector3_edu.core.language import chain, mark, say
+from vector3_edu.core.picture.scene import Body, Point, Scene
 from vector3_edu.core.problems import listed
-from vector3_edu.core.scene import Body, Point, Scene
 from vector3_edu.core.text import spreadsheet_cell
 from vector3_edu.matches.debriefs.known import NOT_SHIPS, Known
 from vector3_edu.matches.debriefs.luck import decimal

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import AnyState
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.picture.scene import Scene
+from vector3_edu.core.results import Event
 from vector3_edu.matches.match import Match
 
 

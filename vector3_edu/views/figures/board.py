@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import cos, radians, sin, sqrt
 
+from vector3_edu.core.picture.scene import Board, Body, Cell, Line, Point, Scene
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Board, Body, Cell, Line, Point, Scene
 from vector3_edu.views.figures.camera import ticks
 from vector3_edu.views.figures.describe import STANDING, describe
 from vector3_edu.views.figures.figure import Figure, moments

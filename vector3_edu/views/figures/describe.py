@@ -9,7 +9,7 @@ from math import ceil, floor
 
 from vector3_edu.core.hexes import NAMES
 from vector3_edu.core.language import mark, mark_many, say, say_many
-from vector3_edu.core.scene import Arrow, Board, Body, Cell, Line, Point, Preview, Region, Scene
+from vector3_edu.core.picture.scene import Arrow, Board, Body, Cell, Line, Point, Preview, Region, Scene
 from vector3_edu.core.words import count
 from vector3_edu.views.figures.hexes import hexes_of
 from vector3_edu.views.figures.marks import plain, triple

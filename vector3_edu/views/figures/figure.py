@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from vector3_edu.core.hexes import axial
 from vector3_edu.core.language import say
-from vector3_edu.core.scene import Scene, Trail
+from vector3_edu.core.picture.scene import Scene, Trail
 from vector3_edu.core.text import spreadsheet_cell
 from vector3_edu.views.figures.backdrop import backdrop
 from vector3_edu.views.figures.camera import VIEW, Camera

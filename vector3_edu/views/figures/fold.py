@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 from vector3_edu.core.language import say
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.views.figures.camera import Camera, grid_step, rules
 from vector3_edu.views.figures.figure import Figure, moments
 from vector3_edu.views.figures.map import map_box, pairs

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from math import ceil, cos, floor, radians, sin, sqrt
 
-from vector3_edu.core.scene import Board
+from vector3_edu.core.picture.scene import Board
 from vector3_edu.views.figures.marks import Ink, Point, Stroke
 from vector3_edu.views.figures.sheets import Sheet
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from vector3_edu.core import language
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Scene
 from vector3_edu.views.figures.camera import grid_step, roomy, rules
 from vector3_edu.views.figures.describe import describe
 from vector3_edu.views.figures.figure import Figure, moments

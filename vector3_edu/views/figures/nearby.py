@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import takewhile
 from math import hypot
 
-from vector3_edu.core.frames import ships_of
-from vector3_edu.core.scene import MAP, Body, Label, Scene, Trail
+from vector3_edu.core.picture.frames import ships_of
+from vector3_edu.core.picture.scene import MAP, Body, Label, Scene, Trail
 from vector3_edu.core.words import count
 from vector3_edu.views.figures.describe import coordinates
 from vector3_edu.views.figures.marks import plain

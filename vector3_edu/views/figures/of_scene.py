@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.space import space

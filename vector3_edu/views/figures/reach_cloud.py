@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.vectors import ZERO
 from vector3_edu.physics.reach import spread
 from vector3_edu.views.figures.camera import roomy

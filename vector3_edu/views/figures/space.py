@@ -7,8 +7,8 @@ from functools import lru_cache
 from itertools import pairwise
 
 from vector3_edu.core.language import language, mark_many, say, say_many
+from vector3_edu.core.picture.scene import WEAPONS, Arrow, Body, Point, Scene, Trail
 from vector3_edu.core.problems import Refused, listed
-from vector3_edu.core.scene import WEAPONS, Arrow, Body, Point, Scene, Trail
 from vector3_edu.views.figures.camera import snug
 from vector3_edu.views.figures.describe import coordinates, describe, pace
 from vector3_edu.views.figures.figure import Figure, moments

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from math import ceil, floor
 
-from vector3_edu.core.scene import Board, Cell
+from vector3_edu.core.picture.scene import Board, Cell
 from vector3_edu.views.figures.camera import ticks
 from vector3_edu.views.figures.marks import Ball, Ink, Mark, Point, Stroke, Words, plain
 from vector3_edu.views.figures.palettes import Palette

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import hypot
 
+from vector3_edu.core.picture.scene import Arrow, Line, Scene
 from vector3_edu.core.problems import Refused, listed
-from vector3_edu.core.scene import Arrow, Line, Scene
 from vector3_edu.views.figures.angles import arc, convention, pointing
 from vector3_edu.views.figures.camera import roomy
 from vector3_edu.views.figures.figure import Figure

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from vector3_edu.core.scene import Arrow, Board, Line, Point, Scene
+from vector3_edu.core.picture.scene import Arrow, Board, Line, Point, Scene
 
 Edges = tuple[tuple[float, float], tuple[float, float]]
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from vector3_edu.core.film import Beam, Beat, Blast, BreakUp, Effect, Film, Note
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.picture.film import Beam, Beat, Blast, BreakUp, Effect, Film, Note
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.marks import Ball, Mark, Pointer, Spot, Stroke, Words
 from vector3_edu.views.figures.palettes import Palette, contrast

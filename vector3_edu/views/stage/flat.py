@@ -7,8 +7,8 @@ from dataclasses import replace
 from itertools import count
 from typing import Any
 
-from vector3_edu.core.film import Beam, Beat, Blast, BreakUp, Effect, Film, Note
-from vector3_edu.core.scene import Point, Scene
+from vector3_edu.core.picture.film import Beam, Beat, Blast, BreakUp, Effect, Film, Note
+from vector3_edu.core.picture.scene import Point, Scene
 from vector3_edu.views.figures.drawing import letters, pen, shape
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.marks import Ball, Mark, Pointer, Spot, Stroke, Words

@@ -9,7 +9,7 @@ import ipywidgets as W
 
 from vector3_edu.core.game import Order
 from vector3_edu.core.language import say
-from vector3_edu.core.scene import Preview
+from vector3_edu.core.picture.scene import Preview
 from vector3_edu.matches.table import Table
 from vector3_edu.views.widgets import table_words
 from vector3_edu.views.widgets.live import Live

@@ -7,7 +7,7 @@ from math import hypot
 from typing import Any
 
 from vector3_edu.core.language import mark, say
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.boards import over_hexes
 from vector3_edu.exercises.pictures import at, draw_over

@@ -13,7 +13,7 @@ from vector3_edu.arena.ladder import Ladder
 from vector3_edu.arena.referee import Seated, Thought
 from vector3_edu.core.game import AnyGame
 from vector3_edu.core.language import mark, say
-from vector3_edu.core.scene import Preview, Scene
+from vector3_edu.core.picture.scene import Preview, Scene
 from vector3_edu.core.words import minus
 from vector3_edu.views.duels import STYLE, duel_head, ladder_head
 from vector3_edu.views.figures.nearby import nearby

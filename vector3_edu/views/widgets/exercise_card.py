@@ -10,7 +10,7 @@ import traitlets
 from ipywidgets import widget_serialization
 
 from vector3_edu.core.language import ENGLISH, language, number_style, say
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.exercises import desk, journal
 from vector3_edu.exercises.checking import Verdict, answer_words, judge
 from vector3_edu.exercises.posing import Posed

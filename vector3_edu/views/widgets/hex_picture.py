@@ -8,8 +8,8 @@ from typing import Any
 
 import ipywidgets as W
 
-from vector3_edu.core.film import Film
-from vector3_edu.core.scene import Board, Point, Scene
+from vector3_edu.core.picture.film import Film
+from vector3_edu.core.picture.scene import Board, Point, Scene
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.hexes import hex_sheet

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from math import ceil, floor
 from typing import Any, ClassVar, Self
 
-from vector3_edu.core.film import Film
 from vector3_edu.core.language import mark, say
-from vector3_edu.core.scene import Point, Scene
+from vector3_edu.core.picture.film import Film
+from vector3_edu.core.picture.scene import Point, Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.levels.play import Level, Play
 from vector3_edu.exercises.themes import retell, retell_film, retell_scene

@@ -12,9 +12,9 @@ from typing import Any
 
 import ipywidgets as W
 
-from vector3_edu.core.film import Film
 from vector3_edu.core.language import say
-from vector3_edu.core.scene import MAP, Board, Line, Preview, Scene
+from vector3_edu.core.picture.film import Film
+from vector3_edu.core.picture.scene import MAP, Board, Line, Preview, Scene
 from vector3_edu.matches.table import Table
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.figure import Figure

@@ -9,8 +9,8 @@ from typing import Any
 import ipywidgets as W
 
 from vector3_edu.core.language import say
+from vector3_edu.core.picture.scene import Preview
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Preview
 from vector3_edu.core.text import LONGEST
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.table import Table

@@ -10,8 +10,8 @@ from typing import Any
 import ipywidgets as W
 
 from vector3_edu.core.files import typed_path
-from vector3_edu.core.frames import CENTRE, ON_MAP, frame_names
 from vector3_edu.core.language import mark, say
+from vector3_edu.core.picture.frames import CENTRE, ON_MAP, frame_names
 from vector3_edu.core.problems import Refused
 from vector3_edu.matches.match import Match
 from vector3_edu.views.figures.palettes import palette_named

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ipywidgets as W
 
-from vector3_edu.core.film import Film
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.picture.film import Film
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.views import lesson_figures as draw
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.palettes import palette_named

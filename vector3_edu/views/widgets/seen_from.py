@@ -7,8 +7,8 @@ from html import escape
 
 import ipywidgets as W
 
-from vector3_edu.core.frames import CENTRE, ON_MAP
 from vector3_edu.core.language import mark, say
+from vector3_edu.core.picture.frames import CENTRE, ON_MAP
 from vector3_edu.matches.table import Table
 from vector3_edu.views.widgets.live import Live
 

@@ -11,7 +11,7 @@ from vector3_edu.core.coach import Advice
 from vector3_edu.core.game import Ask, Choice, Order
 from vector3_edu.core.hexes import ORIGIN, Hex, distance
 from vector3_edu.core.orders import describe
-from vector3_edu.core.scene import Arrow, Line, Preview, Region
+from vector3_edu.core.picture.scene import Arrow, Line, Preview, Region
 from vector3_edu.core.words import count, pair
 from vector3_edu.games.triplanetary.astrogation import choices, predict_course
 from vector3_edu.games.triplanetary.belt import rocks

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from vector3_edu.core.coach import Advice
 from vector3_edu.core.game import Ask, Choice, Order
 from vector3_edu.core.orders import describe
-from vector3_edu.core.scene import Preview
+from vector3_edu.core.picture.scene import Preview
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.coaching.merits import merit_of
 from vector3_edu.games.triplanetary.state import State, find_ship

@@ -7,8 +7,8 @@ from fractions import Fraction
 
 from vector3_edu.core.coach import Advice
 from vector3_edu.core.game import Ask, Choice, Order
+from vector3_edu.core.picture.scene import Line, Preview, Region
 from vector3_edu.core.problems import listed
-from vector3_edu.core.scene import Line, Preview, Region
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary import combat
 from vector3_edu.games.triplanetary.chances import chance_of_loss, mean_result, of_fire

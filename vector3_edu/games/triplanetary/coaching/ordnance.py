@@ -9,8 +9,8 @@ from typing import NamedTuple
 from vector3_edu.core.coach import Advice
 from vector3_edu.core.game import Ask, Order
 from vector3_edu.core.hexes import ORIGIN, Hex, distance
+from vector3_edu.core.picture.scene import Arrow, Preview, Region
 from vector3_edu.core.problems import listed
-from vector3_edu.core.scene import Arrow, Preview, Region
 from vector3_edu.core.words import count, pair
 from vector3_edu.games.triplanetary import ordnance
 from vector3_edu.games.triplanetary.astrogation import predict_course

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.hexes import Hex, distance
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.astrogation import BURNS, predict_course
 from vector3_edu.games.triplanetary.board import Board
 from vector3_edu.games.triplanetary.chances import mean_result, of_aim

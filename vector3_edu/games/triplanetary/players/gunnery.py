@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import chain
 
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Game, Order
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.chances import Chances, chance_of_loss, mean_result, of_fire
 from vector3_edu.games.triplanetary.combat import counter_choices, counterattackers
 from vector3_edu.games.triplanetary.guards import find_combatant

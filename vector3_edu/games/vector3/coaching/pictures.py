@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 
 from vector3_edu.core.game import Ask
 from vector3_edu.core.language import mark, say
+from vector3_edu.core.picture.scene import Arrow, Line, Preview, Region
 from vector3_edu.core.problems import listed
-from vector3_edu.core.scene import Arrow, Line, Preview, Region
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.words import count, minus
 from vector3_edu.games.vector3.burn import limit

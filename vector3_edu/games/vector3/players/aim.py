@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Game
+from vector3_edu.core.results import Event
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.games.vector3.detonate import damage_rolls, units_in_blast
 from vector3_edu.games.vector3.fire import hit_number

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Game, Order, Player
 from vector3_edu.core.players import pick
+from vector3_edu.core.results import Event
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3.burn import limit
 from vector3_edu.games.vector3.orders import Burn, Fire, Place

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Game, Order
+from vector3_edu.core.results import Event
 from vector3_edu.games.vector3.players import aim, ending
 from vector3_edu.games.vector3.players.captain import prepare
 from vector3_edu.games.vector3.players.errands import errands, spare

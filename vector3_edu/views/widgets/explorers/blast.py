@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
-from vector3_edu.core.film import Beat, Film, Note
-from vector3_edu.core.film import Blast as Explosion
+from vector3_edu.core.picture.film import Beat, Film, Note
+from vector3_edu.core.picture.film import Blast as Explosion
+from vector3_edu.core.picture.scene import Arrow, Body, Frame, Line, Region, Scene, Trail
 from vector3_edu.core.problems import Refused, listed
-from vector3_edu.core.scene import Arrow, Body, Frame, Line, Region, Scene, Trail
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.games.vector3.detonate import blast_radius, damage_rolls
 from vector3_edu.views.figures.marks import Box

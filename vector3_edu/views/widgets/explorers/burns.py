@@ -8,9 +8,9 @@ from functools import cache
 from itertools import takewhile
 from typing import Any, ClassVar, Self
 
-from vector3_edu.core.film import Beat, Film
 from vector3_edu.core.language import mark, say
-from vector3_edu.core.scene import Arrow, Body, Line, Point, Region, Scene, Trail
+from vector3_edu.core.picture.film import Beat, Film
+from vector3_edu.core.picture.scene import Arrow, Body, Line, Point, Region, Scene, Trail
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.vector3.tables import burn_cost, burns_within
 from vector3_edu.views.figures.marks import Box, box

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
 from vector3_edu.core.language import mark, say
-from vector3_edu.core.scene import Arrow, Line, Scene
+from vector3_edu.core.picture.scene import Arrow, Line, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.views.widgets.explorers.exhibit import Exhibit, axes_of, pythagoras, said_options, signed
 from vector3_edu.views.widgets.map_view import Handle

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, ClassVar, Self
 
-from vector3_edu.core.film import Beat, Film, Note
-from vector3_edu.core.scene import Body, Scene
+from vector3_edu.core.picture.film import Beat, Film, Note
+from vector3_edu.core.picture.scene import Body, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.physics.courses import Course, reach, reach_and_stop
 from vector3_edu.views.widgets.explorers.burns import nearest_burn, too_long

@@ -9,7 +9,7 @@ from math import sqrt
 from typing import Any, ClassVar, Self
 
 from vector3_edu.core.language import mark, say
-from vector3_edu.core.scene import Body, Line, Scene
+from vector3_edu.core.picture.scene import Body, Line, Scene
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.views.figures.marks import Box
 from vector3_edu.views.widgets.explorers.exhibit import Exhibit, axes_of, equals, pythagoras, signed

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from math import atan2, degrees, hypot, sqrt
 from typing import Any, ClassVar, Self
 
-from vector3_edu.core.film import Beat, Film
 from vector3_edu.core.language import mark, mark_many, number_style, say, say_many
+from vector3_edu.core.picture.film import Beat, Film
+from vector3_edu.core.picture.scene import Point, Scene
 from vector3_edu.core.problems import Refused, listed
-from vector3_edu.core.scene import Point, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.map import table_map

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from math import floor
 from typing import Any, ClassVar, Self
 
-from vector3_edu.core.film import Beat, Film
-from vector3_edu.core.scene import Arrow, Body, Point, Scene
+from vector3_edu.core.picture.film import Beat, Film
+from vector3_edu.core.picture.scene import Arrow, Body, Point, Scene
 from vector3_edu.physics.forces import BURN_SECONDS, Flight, fly, slope
 from vector3_edu.views.figures.graphs import Graph, graph, scatter
 from vector3_edu.views.figures.marks import Box

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
 from vector3_edu.core.language import mark, say
-from vector3_edu.core.scene import Body, Scene
+from vector3_edu.core.picture.scene import Body, Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.fold import fold

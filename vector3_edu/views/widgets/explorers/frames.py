@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
-from vector3_edu.core.film import Film
-from vector3_edu.core.scene import Arrow, Body, Frame, Label, Scene
+from vector3_edu.core.picture.film import Film
+from vector3_edu.core.picture.scene import Arrow, Body, Frame, Label, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, as_cube, counted, signed
 from vector3_edu.views.widgets.map_view import Handle

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any, ClassVar, NamedTuple, Self
 
-from vector3_edu.core.film import Beat, Film
-from vector3_edu.core.scene import Arrow, Scene
+from vector3_edu.core.picture.film import Beat, Film
+from vector3_edu.core.picture.scene import Arrow, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.views.figures.graphs import Curve, Graph, graph
 from vector3_edu.views.widgets.explorers.burns import SHIP, too_long

@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any, ClassVar, Self
 
-from vector3_edu.core.scene import Body, Line, Region, Scene
+from vector3_edu.core.picture.scene import Body, Line, Region, Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3.tables import LASER_BANDS, laser_band, laser_range, to_hit
 from vector3_edu.views.figures.charts import laser_odds

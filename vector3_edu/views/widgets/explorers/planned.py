@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
-from vector3_edu.core.scene import Arrow, Body, Scene, Trail
+from vector3_edu.core.picture.scene import Arrow, Body, Scene, Trail
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.physics.courses import Course
 from vector3_edu.views.figures.marks import Box

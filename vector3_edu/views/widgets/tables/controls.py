@@ -10,7 +10,7 @@ import ipywidgets as W
 
 from vector3_edu.core.game import AnyState, Ask, Choice, Order
 from vector3_edu.core.language import mark, say
-from vector3_edu.core.scene import Preview
+from vector3_edu.core.picture.scene import Preview
 from vector3_edu.matches.table import Table
 from vector3_edu.views.widgets.number_box import NumberBox
 from vector3_edu.views.widgets.tables.also import Also

@@ -8,8 +8,8 @@ from typing import Any
 import ipywidgets as W
 
 from vector3_edu.core.game import Choice
+from vector3_edu.core.picture.scene import Preview
 from vector3_edu.core.plane import NOWHERE, Vec2, bearing
-from vector3_edu.core.scene import Preview
 from vector3_edu.games.space_domination.orders import Launch, Move, Place
 from vector3_edu.games.space_domination.preview import USUAL_DIE, preview_place, preview_turn
 from vector3_edu.games.space_domination.state import STARSHIP, Starship

@@ -9,7 +9,7 @@ import ipywidgets as W
 
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import ORIGIN, Hex, distance
-from vector3_edu.core.scene import Arrow, Point, Preview, Region
+from vector3_edu.core.picture.scene import Arrow, Point, Preview, Region
 from vector3_edu.core.words import count
 from vector3_edu.core.words import pair as told
 from vector3_edu.games.triplanetary.astrogation import name_of, predict_course

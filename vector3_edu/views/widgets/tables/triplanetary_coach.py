@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 
 import ipywidgets as W
 
-from vector3_edu.core.scene import Line
+from vector3_edu.core.picture.scene import Line
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.coaching.courses import Aim, aims, answer, usual_aim
 from vector3_edu.games.triplanetary.scene import point

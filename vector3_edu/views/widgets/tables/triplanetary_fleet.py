@@ -11,8 +11,8 @@ import ipywidgets as W
 
 from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.hexes import Hex
+from vector3_edu.core.picture.scene import Point, Preview, Region
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Point, Preview, Region
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary import muster
 from vector3_edu.games.triplanetary.muster import about_load, cost_of

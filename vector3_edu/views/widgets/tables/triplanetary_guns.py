@@ -11,8 +11,8 @@ import ipywidgets as W
 from vector3_edu.core.courses import entered
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex, distance
+from vector3_edu.core.picture.scene import Line, Point, Preview
 from vector3_edu.core.problems import listed
-from vector3_edu.core.scene import Line, Point, Preview
 from vector3_edu.core.words import count
 from vector3_edu.core.words import pair as told
 from vector3_edu.games.triplanetary.chances import chance_of_loss, of_aim

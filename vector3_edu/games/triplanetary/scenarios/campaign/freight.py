@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vector3_edu.core.events import Event
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.campaign_events import FreightDelivered
 from vector3_edu.games.triplanetary.changes import pay, stow, with_ship
 from vector3_edu.games.triplanetary.holds import free_hold

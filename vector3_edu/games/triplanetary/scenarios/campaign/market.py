@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import listed, shown
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.changes import pay, stow, with_ship, without
 from vector3_edu.games.triplanetary.events import GoodsTraded
 from vector3_edu.games.triplanetary.orders import Trade

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.problems import listed, shown
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary import secrets
 from vector3_edu.games.triplanetary.board import SECRET_BASES, in_detection
 from vector3_edu.games.triplanetary.changes import pay, stow, with_ship

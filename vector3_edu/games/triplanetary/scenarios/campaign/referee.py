@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import listed, shown
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.campaign_events import MoneyPaid, SpecialFreightOffered, TreatyDenounced
 from vector3_edu.games.triplanetary.changes import pay
 from vector3_edu.games.triplanetary.events import GoodsTransferred, ShipCaptured, ShipLost, Unseen

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.core.problems import listed, shown
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.changes import pay, with_ship
 from vector3_edu.games.triplanetary.events import GoodsTraded
 from vector3_edu.games.triplanetary.orders import Commission

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import NAMES
 from vector3_edu.core.problems import listed, shown
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.events import BasesClaimed
 from vector3_edu.games.triplanetary.orders import Choose

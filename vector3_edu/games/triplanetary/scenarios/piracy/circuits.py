@@ -6,10 +6,10 @@ from itertools import permutations
 from typing import Any
 
 from vector3_edu.core.courses import closest_approach
-from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import ORIGIN, Hex, distance
 from vector3_edu.core.problems import listed, shown
+from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.changes import with_ship
 from vector3_edu.games.triplanetary.events import CourseAnnounced
 from vector3_edu.games.triplanetary.orders import Announce, TakeOff

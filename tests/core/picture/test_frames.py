@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vector3_edu.core.film import Beam, Beat, Blast, BreakUp, Film, Note
-from vector3_edu.core.frames import frame_names, frame_of, trace
-from vector3_edu.core.scene import MAP, Arrow, Board, Body, Frame, Label, Line, Preview, Region, Scene, Trail
+from vector3_edu.core.picture.film import Beam, Beat, Blast, BreakUp, Film, Note
+from vector3_edu.core.picture.frames import frame_names, frame_of, trace
+from vector3_edu.core.picture.scene import MAP, Arrow, Board, Body, Frame, Label, Line, Preview, Region, Scene, Trail
 
 numbers = st.one_of(st.integers(-200, 200), st.floats(-200, 200).map(lambda x: round(x, 3)))
 points = st.tuples(numbers, numbers, numbers)

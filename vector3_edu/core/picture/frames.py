@@ -11,7 +11,7 @@ from collections.abc import Collection, Sequence
 from math import dist
 
 from vector3_edu.core.language import say
-from vector3_edu.core.scene import MAP, Body, Frame, Point, Scene
+from vector3_edu.core.picture.scene import MAP, Body, Frame, Point, Scene
 
 CENTRE = "centre"
 """The name of the frame of the centre of the fight, which moves with the mean velocity of all ships."""

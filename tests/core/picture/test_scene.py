@@ -1,7 +1,7 @@
 """What there is to see, as plain data."""
 
 from vector3_edu.core.hexes import Hex, within
-from vector3_edu.core.scene import Arrow, Board, Body, Line, Preview, Region, Scene
+from vector3_edu.core.picture.scene import Arrow, Board, Body, Line, Preview, Region, Scene
 
 
 def at(place):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from vector3_edu.core.film import Beat, Note
-from vector3_edu.core.reel import APPEAR, GLIDE, SETTLE, Notes, Reel, caption
-from vector3_edu.core.scene import Arrow, Body, Scene
+from vector3_edu.core.picture.film import Beat, Note
+from vector3_edu.core.picture.reel import APPEAR, GLIDE, SETTLE, Notes, Reel, caption
+from vector3_edu.core.picture.scene import Arrow, Body, Scene
 
 HERE = Body("A6", "ship", (0, 0, 0), (1, 0, 0), "Ada", note="whole")
 THERE = HERE._replace(at=(1, 0, 0), note="hit")

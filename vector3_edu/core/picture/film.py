@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from vector3_edu.core.frames import frames_through
-from vector3_edu.core.scene import MAP, Frame, Point, Scene
+from vector3_edu.core.picture.frames import frames_through
+from vector3_edu.core.picture.scene import MAP, Frame, Point, Scene
 
 
 class Beam(NamedTuple):

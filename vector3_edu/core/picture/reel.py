@@ -9,9 +9,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from vector3_edu.core.film import Beat, BreakUp, Effect, Note
 from vector3_edu.core.language import chain, say
-from vector3_edu.core.scene import WEAPONS, Arrow, Body, Point, Scene
+from vector3_edu.core.picture.film import Beat, BreakUp, Effect, Note
+from vector3_edu.core.picture.scene import WEAPONS, Arrow, Body, Point, Scene
 
 GLIDE = 1.2
 """Seconds in which bodies glide to where they are after a step, unless a game says otherwise."""

@@ -1,0 +1,1 @@
+"""What is seen, as plain data: scenes, films, and the frames between."""
