@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from vector3_edu.core.dice import Dice, _mixed
-from vector3_edu.core.game import AnyGame, AnyState, Ask, Order, Player, State
+from vector3_edu.core.game import AnyGame, AnyState, Ask, Order, Player
+from vector3_edu.core.results import State
 
 
 @dataclass(frozen=True)

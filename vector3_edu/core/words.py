@@ -6,7 +6,7 @@ import re
 from fractions import Fraction
 from typing import Any
 
-from vector3_edu.core.language import Said, say, say_many
+from vector3_edu.core.language import Said, number_style, say, say_many
 
 _HYPHEN = re.compile(r"(?<=[ (,])-(?=\d)")
 
@@ -106,3 +106,13 @@ def measured(start: tuple[int, ...], end: tuple[int, ...], distance: Any) -> str
         "{worked}, and √{total} ≈ {root:.2f}, which rounds to {distance}",
         worked=worked, total=total, root=root, distance=distance,
     )  # fmt: skip
+
+
+def decimal(number: Fraction | float) -> str:
+    """A number with one decimal, as it is said.
+
+    >>> decimal(Fraction(16, 3)), decimal(Fraction(2)), decimal(-0.04)
+    ('5.3', '2', '0')
+    """
+    text = f"{float(number):.1f}".removesuffix(".0")
+    return "0" if text == "-0" else text.replace("-", "−").replace(".", number_style().point)

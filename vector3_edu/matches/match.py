@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from vector3_edu.core.dice import Dice, DiceNeeded, TypedDice
-from vector3_edu.core.game import AnyGame, AnyState, Ask, Choice, Order, Result, Scenario
+from vector3_edu.core.game import AnyGame, AnyState, Ask, Choice, Order
 from vector3_edu.core.language import mark, retell, say
 from vector3_edu.core.picture.frames import trace
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.problems import IllegalOrder, Refused, listed, shown
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Event, Result, Scenario
 from vector3_edu.games import GAMES
 from vector3_edu.matches import players, record, visibility
 

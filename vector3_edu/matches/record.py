@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from vector3_edu.core import files
 from vector3_edu.core.bounded_json import inflate, parse_json, read_json
 from vector3_edu.core.files import Kind, write
-from vector3_edu.core.game import AnyGame, Scenario
+from vector3_edu.core.game import AnyGame
 from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.problems import DamagedFile, Refused, listed, shown
+from vector3_edu.core.results import Scenario
 from vector3_edu.core.text import disarm, fold, is_plain
 from vector3_edu.games import GAMES
 

@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from vector3_edu.core.entries import Entry
-from vector3_edu.core.game import AnyState, Ask, Order, Standing
+from vector3_edu.core.game import AnyState, Ask, Order
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.picture.film import Film
 from vector3_edu.core.picture.frames import CENTRE, ON_MAP, frame_names, frame_of, trace
 from vector3_edu.core.picture.scene import MAP, Frame, Scene
 from vector3_edu.core.problems import Refused, listed, shown
+from vector3_edu.core.results import Standing
 from vector3_edu.matches import films, players, real_dice
 from vector3_edu.matches.hints import Hints
 from vector3_edu.matches.match import Match

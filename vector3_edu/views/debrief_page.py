@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from html import escape
 
 from vector3_edu.core.language import mark, say
-from vector3_edu.core.words import minus
+from vector3_edu.core.words import decimal, minus
 from vector3_edu.exercises import syllabus
 from vector3_edu.matches.debriefs.debrief import Debrief
-from vector3_edu.matches.debriefs.luck import Luck, decimal
+from vector3_edu.matches.debriefs.luck import Luck
 from vector3_edu.matches.debriefs.missed import Missed
 from vector3_edu.matches.debriefs.verdict import describe_turning_point
 from vector3_edu.matches.debriefs.words import describe_missed

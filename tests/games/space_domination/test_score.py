@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from tests.games.space_domination.positions import played, starship, table, torpedo
 from vector3_edu import Match
-from vector3_edu.core.game import Chance
+from vector3_edu.core.results import Chance
 from vector3_edu.games.space_domination.game import GAME
 from vector3_edu.games.space_domination.orders import Move
 

@@ -30,7 +30,7 @@ def test_every_module_of_the_folder_holds_one_scenario() -> None:
 
 SPRINT = '''"""Sprint: from Terra to Luna, with an option of its own."""
 
-from vector3_edu.core.game import Scenario
+from vector3_edu.core.results import Scenario
 from vector3_edu.games.triplanetary import race
 from vector3_edu.games.triplanetary.rules import Objective, Rules
 

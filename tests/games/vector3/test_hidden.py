@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from vector3_edu.core.game import Result
+from vector3_edu.core.results import Result
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3 import events as happened
 from vector3_edu.games.vector3 import fleets, hidden

@@ -6,8 +6,8 @@ from fractions import Fraction
 
 from tests.games.vector_command.positions import of, rolled, ship, state
 from vector3_edu import Match
-from vector3_edu.core.game import Chance
 from vector3_edu.core.hexes import Hex, distance, within
+from vector3_edu.core.results import Chance
 from vector3_edu.games.vector_command.arcs import arc, arcs
 from vector3_edu.games.vector_command.events import MissilesFought, ShotFired
 from vector3_edu.games.vector_command.game import GAME

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vector3_edu.core.coach import Advice, Coach
-from vector3_edu.core.game import Ask, Order, Standing
+from vector3_edu.core.game import Ask, Order
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.picture.scene import Line, Preview, Region
+from vector3_edu.core.results import Standing
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.core.words import count, pair
 from vector3_edu.games.racetrack.orders import CAR, Steer

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.game import Ask, Game, Order, Scenario
+from vector3_edu.core.game import Ask, Game, Order
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.phases import Phase
+from vector3_edu.core.results import Scenario
 from vector3_edu.games.racetrack import film, words
 from vector3_edu.games.racetrack.coach import COACH, standings
 from vector3_edu.games.racetrack.feats import FEATS

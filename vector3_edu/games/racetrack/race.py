@@ -7,9 +7,10 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from vector3_edu.core.game import Ask, Choice, Result
+from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.language import keep, mark
 from vector3_edu.core.problems import listed
+from vector3_edu.core.results import Result
 from vector3_edu.core.squares import squares_on
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.racetrack.orders import STEERS, Steer

@@ -7,10 +7,10 @@ from functools import lru_cache
 from typing import Any
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.game import Ask, Game, Order, Scenario
+from vector3_edu.core.game import Ask, Game, Order
 from vector3_edu.core.picture.film import Beat
 from vector3_edu.core.picture.scene import Scene
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Event, Scenario
 from vector3_edu.games.space_domination import entries, film, placing, scene, score, words
 from vector3_edu.games.space_domination.coach import COACH
 from vector3_edu.games.space_domination.orders import NOTATION, Launch, Move, Place

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.game import Scenario
 from vector3_edu.core.plane import Vec2, along, normal
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Event, Scenario
 from vector3_edu.games.space_domination.events import OrderRolled, StarshipPlaced, TurnBegan
 from vector3_edu.games.space_domination.state import Options, Starship, State
 from vector3_edu.games.space_domination.tables import START_RADIUS, TABLES

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from vector3_edu.core.game import Chance, Standing
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Chance, Event, Standing
 from vector3_edu.core.words import count
 from vector3_edu.games.space_domination.events import StarshipMoved, StarshipsCollided
 from vector3_edu.games.space_domination.odds import Outcome, outcomes, points_lost_to

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from vector3_edu.core.game import Result
 from vector3_edu.core.plane import NOWHERE, Vec2
+from vector3_edu.core.results import Result
 from vector3_edu.games.space_domination.tables import DAMAGE_POINTS, TABLES, TORPEDOES, Size
 
 STARSHIP = "starship"

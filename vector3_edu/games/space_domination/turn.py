@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.game import Result
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Event, Result
 from vector3_edu.games.space_domination.events import GameEnded, TurnBegan
 from vector3_edu.games.space_domination.moving import drift, move, turn_to
 from vector3_edu.games.space_domination.orders import Launch, Move

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from vector3_edu.core.game import Chance, Standing
 from vector3_edu.core.hexes import distance
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Chance, Event, Standing
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.campaign_events import Reported
 from vector3_edu.games.triplanetary.chances import DIE

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from vector3_edu.core.game import Result
 from vector3_edu.core.problems import listed
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Event, Result
 from vector3_edu.games.triplanetary.board import Board
 from vector3_edu.games.triplanetary.events import GoalReached
 from vector3_edu.games.triplanetary.fleets import all_bases, ship_on_world

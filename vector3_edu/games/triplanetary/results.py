@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from vector3_edu.core.game import Result
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Event, Result
 from vector3_edu.games.triplanetary.changes import with_accounts
 from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, ShipDamaged, ShipWounded
 from vector3_edu.games.triplanetary.state import State

@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from vector3_edu.core.game import Choice, Result, Scenario
+from vector3_edu.core.game import Choice
+from vector3_edu.core.results import Result, Scenario
 
 if TYPE_CHECKING:
     from vector3_edu.core.dice import Dice

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from vector3_edu.core.game import Result
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Event, Result
 from vector3_edu.games.triplanetary.events import GameEnded
 from vector3_edu.games.triplanetary.results import note_damage, win
 from vector3_edu.games.triplanetary.state import State

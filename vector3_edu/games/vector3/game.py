@@ -8,11 +8,11 @@ from typing import Any
 
 from vector3_edu.core.cards import Card
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.game import Ask, Chance, Choice, Game, Order, Standing
+from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.picture.film import Beat
 from vector3_edu.core.picture.scene import Scene
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Chance, Event, Standing
 from vector3_edu.games.vector3 import (
     cards,
     entries,

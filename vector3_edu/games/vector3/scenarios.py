@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from vector3_edu.core.game import Scenario
 from vector3_edu.core.language import mark
+from vector3_edu.core.results import Scenario
 from vector3_edu.games.vector3.editions import DEFENDER, EDITIONS
 from vector3_edu.games.vector3.state import Technology
 from vector3_edu.games.vector3.tables import HIGHEST, SIZES

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
-from vector3_edu.core.game import Chance, Standing
 from vector3_edu.core.language import chain, mark, mark_many, say, say_many
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Chance, Event, Standing
 from vector3_edu.core.words import count, signed
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import CaughtInBlast, DamageRolled, LaserFired

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from vector3_edu.core.game import Result
+from vector3_edu.core.results import Result
 from vector3_edu.core.vectors import ZERO, Vec3
 
 HIDDEN = "?"

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from vector3_edu.core.game import Result
 from vector3_edu.core.language import chain, keep, mark
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Event, Result
 from vector3_edu.games.vector3 import goals
 from vector3_edu.games.vector3.editions import EDITIONS, schedule
 from vector3_edu.games.vector3.events import GameEnded, PointsScored

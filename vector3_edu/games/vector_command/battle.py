@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from vector3_edu.core.game import Result
 from vector3_edu.core.hexes import DIRECTIONS, Hex
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Event, Result
 from vector3_edu.games.vector_command.events import GameEnded, ShipDestroyed
 from vector3_edu.games.vector_command.state import NOBODY, Chaff, Missile, Ship, State
 

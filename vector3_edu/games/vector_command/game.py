@@ -7,10 +7,10 @@ from functools import lru_cache
 from typing import Any
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.game import Ask, Choice, Game, Order, Scenario
+from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.picture.film import Beat
 from vector3_edu.core.picture.scene import Scene
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Event, Scenario
 from vector3_edu.games.vector_command import entries, film, odds, scene, score, turn, words
 from vector3_edu.games.vector_command.coach import COACH
 from vector3_edu.games.vector_command.events import ShipDestroyed

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.game import Scenario
 from vector3_edu.core.hexes import NAMES, Hex
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Event, Scenario
 from vector3_edu.games.vector_command.battle import Battle
 from vector3_edu.games.vector_command.events import ShipPlaced
 from vector3_edu.games.vector_command.rounds import begin_round

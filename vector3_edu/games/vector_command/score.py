@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from vector3_edu.core.game import Chance, Standing
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Chance, Event, Standing
 from vector3_edu.core.words import count
 from vector3_edu.games.vector_command.events import MissilesFought, PointDefenceFired, ShotFired, StrainChecked
 from vector3_edu.games.vector_command.odds import chance_to_intercept

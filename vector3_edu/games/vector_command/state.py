@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from vector3_edu.core.game import Result
 from vector3_edu.core.hexes import ORIGIN, Hex
+from vector3_edu.core.results import Result
 from vector3_edu.games.vector_command.tables import MISSILES, MOUNTS, SHIPS
 
 NOBODY = -1

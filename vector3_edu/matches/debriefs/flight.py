@@ -13,8 +13,8 @@ from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.picture.scene import Body, Point, Scene
 from vector3_edu.core.problems import listed
 from vector3_edu.core.text import spreadsheet_cell
+from vector3_edu.core.words import decimal
 from vector3_edu.matches.debriefs.known import NOT_SHIPS, Known
-from vector3_edu.matches.debriefs.luck import decimal
 
 UNITS = {"hexes": mark("hexes"), "squares": mark("squares"), "table": mark("cm")}
 """What lengths are counted in on each kind of board; in space it is cubes."""

@@ -9,8 +9,9 @@ from math import sqrt
 from typing import NamedTuple
 
 from vector3_edu.core.game import AnyGame
-from vector3_edu.core.language import chain, mark, number_style, say
+from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.problems import listed
+from vector3_edu.core.words import decimal
 from vector3_edu.matches.debriefs.known import Known
 
 EVEN = 0.5
@@ -110,13 +111,3 @@ def _split(best: Luck, other: Luck) -> str:
         told = mark("About {percent}% of {winner}'s lead came from better chances, and the rest was luck.")
     percent = round(100 * skill / (skill + luck)) if skill + luck else 0
     return say(told, lucky=lucky.seat, unlucky=unlucky.seat, finder=finder, percent=percent, winner=best.seat)
-
-
-def decimal(number: Fraction | float) -> str:
-    """A number with one decimal, as it is said.
-
-    >>> decimal(Fraction(16, 3)), decimal(Fraction(2)), decimal(-0.04)
-    ('5.3', '2', '0')
-    """
-    text = f"{float(number):.1f}".removesuffix(".0")
-    return "0" if text == "-0" else text.replace("-", "−").replace(".", number_style().point)

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from vector3_edu.core.game import AnyGame, Standing
+from vector3_edu.core.game import AnyGame
+from vector3_edu.core.results import Standing
 from vector3_edu.matches.debriefs.known import Known, ships_in
 
 Standings = tuple[Standing, ...]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vector3_edu.core.game import Result
 from vector3_edu.core.language import chain, in_english, mark, mark_many, retell, say, say_many
 from vector3_edu.core.problems import listed
-from vector3_edu.core.words import count
+from vector3_edu.core.results import Result
+from vector3_edu.core.words import count, decimal
 from vector3_edu.matches.debriefs.flight import Flight
 from vector3_edu.matches.debriefs.known import Known
-from vector3_edu.matches.debriefs.luck import Luck, decimal, describe_luck
+from vector3_edu.matches.debriefs.luck import Luck, describe_luck
 from vector3_edu.matches.debriefs.turning_point import TurningPoint, ahead_since
 from vector3_edu.matches.match import Match
 

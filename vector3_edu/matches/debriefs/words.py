@@ -6,10 +6,10 @@ import re
 
 from vector3_edu.core.game import TURN_WORDS
 from vector3_edu.core.language import chain, mark, say
-from vector3_edu.core.words import count, minus
+from vector3_edu.core.words import count, decimal, minus
 from vector3_edu.matches.debriefs.debrief import Debrief
 from vector3_edu.matches.debriefs.flight import describe_series
-from vector3_edu.matches.debriefs.luck import Luck, decimal
+from vector3_edu.matches.debriefs.luck import Luck
 from vector3_edu.matches.debriefs.missed import Missed
 from vector3_edu.matches.debriefs.verdict import describe_lessons, describe_turning_point, when
 

@@ -7,11 +7,12 @@ from html import escape
 from itertools import groupby
 
 from vector3_edu.core.entries import Entry
-from vector3_edu.core.game import Ask, Result
+from vector3_edu.core.game import Ask
 from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.picture.frames import ON_MAP
 from vector3_edu.core.picture.scene import Preview
 from vector3_edu.core.problems import listed
+from vector3_edu.core.results import Result
 from vector3_edu.core.words import count, minus
 from vector3_edu.matches.hints import Hint
 from vector3_edu.matches.table import Table

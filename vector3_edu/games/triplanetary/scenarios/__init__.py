@@ -11,7 +11,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
-from vector3_edu.core.game import Scenario
+from vector3_edu.core.results import Scenario
 from vector3_edu.games.triplanetary.phase import OwnPhase
 from vector3_edu.games.triplanetary.phases import PHASES as GENERAL
 from vector3_edu.games.triplanetary.rules import Rules, for_match

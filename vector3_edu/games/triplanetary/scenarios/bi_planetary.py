@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.game import Scenario
+from vector3_edu.core.results import Scenario
 from vector3_edu.games.triplanetary import race
 from vector3_edu.games.triplanetary.rules import Objective, Rules
 from vector3_edu.games.triplanetary.state import Ship, State

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.game import Choice, Order, Result, Scenario
+from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import NAMES, Hex, distance
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Event, Result, Scenario
 from vector3_edu.games.triplanetary.changes import with_ship
 from vector3_edu.games.triplanetary.events import BaseCaptured, ShipDetected, ShipMutinied
 from vector3_edu.games.triplanetary.fleets import all_bases, fleet, place_of, ship_at_place, with_scanners

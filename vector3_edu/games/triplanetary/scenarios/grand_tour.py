@@ -6,9 +6,8 @@ from dataclasses import replace
 from functools import cache
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.game import Result, Scenario
 from vector3_edu.core.hexes import distance
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Event, Result, Scenario
 from vector3_edu.games.triplanetary import race
 from vector3_edu.games.triplanetary.board import ASTEROID, HABITABLE, Board, in_detection
 from vector3_edu.games.triplanetary.changes import without

@@ -7,10 +7,10 @@ from functools import cache
 from typing import Any
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.game import Choice, Result, Scenario
+from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import NAMED
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Event, Result, Scenario
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.board import Board, in_detection
 from vector3_edu.games.triplanetary.changes import pay, stow, with_accounts, with_ship

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.game import Choice, Order, Result, Scenario
+from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.core.orders import describe
 from vector3_edu.core.problems import shown
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Event, Result, Scenario
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.board import ASTEROID, Board
 from vector3_edu.games.triplanetary.changes import clear_turn, with_ship, without

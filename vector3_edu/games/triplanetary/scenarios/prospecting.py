@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.game import Choice, Order, Result, Scenario
+from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Event, Result, Scenario
 from vector3_edu.games.triplanetary.belt import claim_at, clandestine, produce, prospect, slowly_at
 from vector3_edu.games.triplanetary.changes import pay, stow, with_ship
 from vector3_edu.games.triplanetary.events import ClaimWorked, GoodsTraded, OutfitBought, ShipCommissioned

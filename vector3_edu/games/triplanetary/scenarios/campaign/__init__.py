@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.game import Choice, Result, Scenario
+from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import listed
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Event, Result, Scenario
 from vector3_edu.games.triplanetary.belt import produce, prospect
 from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, SurrenderDemanded, Unseen

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.game import Choice, Order, Result, Scenario
+from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import NAMED, NAMES, Hex
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Event, Result, Scenario
 from vector3_edu.games.triplanetary.board import ASTEROID, Board
 from vector3_edu.games.triplanetary.changes import with_ship
 from vector3_edu.games.triplanetary.events import ShipSighted, WeaponSpent
