@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.vector3.tables import burns_within, to_hit
-from vector3_edu.physics import intercepts, push, simulate
-from vector3_edu.physics.approach import closest, range_at, relative
-from vector3_edu.physics.reach import can_reach, spread
+from vector3_edu.physics import forces, intercepts, simulate
+from vector3_edu.physics.courses import can_reach, spread
+from vector3_edu.physics.intercepts import closest, range_at, relative
 
 some = st.integers(-9, 9)
 vectors = st.builds(Vec3, some, some, some)
@@ -78,15 +78,15 @@ def test_leading_a_target_aims_where_it_will_be() -> None:
 @settings(max_examples=50, deadline=None)
 @given(vectors, vectors, vectors, st.integers(1, 12), st.integers(1, 12))
 def test_momentum_is_kept_in_every_push(mine: Vec3, theirs: Vec3, change: Vec3, mass: int, other: int) -> None:
-    after = push.push(mine, theirs, change, mass, other)
-    assert push.momentum((mass, mine), (other, theirs)) == push.momentum((mass, after.pusher), (other, after.target))
-    before = push.common_velocity((mass, mine), (other, theirs))
-    assert before == push.common_velocity((mass, after.pusher), (other, after.target))
+    after = forces.push(mine, theirs, change, mass, other)
+    assert forces.momentum((mass, mine), (other, theirs)) == forces.momentum((mass, after.pusher), (other, after.target))
+    before = forces.common_velocity((mass, mine), (other, theirs))
+    assert before == forces.common_velocity((mass, after.pusher), (other, after.target))
 
 
 def test_with_equal_masses_a_push_is_the_tractor_pressor_of_the_rules() -> None:
     """Vector 3 (2009), Tractor-Pressors: a ship that is pushed pushes back with the exact opposite."""
-    after = push.push(Vec3(1, 1, 1), Vec3(0, 2, 0), Vec3(2, -1, 0))
+    after = forces.push(Vec3(1, 1, 1), Vec3(0, 2, 0), Vec3(2, -1, 0))
     assert after.pusher == Vec3(-1, 2, 1)
     assert after.target == Vec3(2, 1, 0)
 

@@ -11,7 +11,7 @@ from vector3_edu.exercises import lessons, pose_for
 from vector3_edu.exercises.tasks import AT_BURN
 from vector3_edu.games.vector3.scenarios import RULES
 from vector3_edu.games.vector3.tables import BURNS
-from vector3_edu.physics.reach import spread
+from vector3_edu.physics.courses import spread
 from vector3_edu.views.burn_table import burn_table
 from vector3_edu.views.figures.reach_cloud import reach_cloud
 from vector3_edu.views.figures.turn_ring import STEPS, turn_ring

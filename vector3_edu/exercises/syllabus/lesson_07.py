@@ -7,8 +7,8 @@ from vector3_edu.exercises import pictures
 from vector3_edu.exercises.flights import fly
 from vector3_edu.exercises.question import Answer, Counter, Draw, Exercise, Lesson, Prediction, Question
 from vector3_edu.exercises.tasks import asked, bracketed, short
-from vector3_edu.physics.approach import closest, range_at, relative
 from vector3_edu.physics.courses import Course
+from vector3_edu.physics.intercepts import closest, range_at, relative
 
 
 def _seen(draw: Draw, axes: int, most: int) -> Question:

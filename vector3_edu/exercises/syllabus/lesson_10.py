@@ -12,7 +12,7 @@ from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Predi
 from vector3_edu.exercises.tasks import bracketed, short
 from vector3_edu.games.vector3.tables import SIZES, burns_within
 from vector3_edu.physics.courses import Course
-from vector3_edu.physics.push import common_velocity, momentum, push
+from vector3_edu.physics.forces import common_velocity, momentum, push
 
 APART = Vec3(6, 3, 2)
 """How far the two ships are drawn from each other; the push does not depend on it."""

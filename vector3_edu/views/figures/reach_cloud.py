@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.vectors import ZERO
-from vector3_edu.physics.reach import spread
+from vector3_edu.physics.courses import spread
 from vector3_edu.views.figures.camera import roomy
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.map import table_map
