@@ -42,7 +42,7 @@ COURSE = (
     "vector3_edu.physics",
     "vector3_edu.exercises.ideas",
     "vector3_edu.exercises.syllabus",
-    "vector3_edu.exercises.levels",
+    "vector3_edu.exercises.missions",
 )
 DRAWING = {"plotly", "ipywidgets", "anywidget", "traitlets", "IPython"}
 LIGHT = {"core", "games", "matches", "exercises"}

@@ -15,8 +15,9 @@ from typing import Any
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
-from vector3_edu.exercises import desk, journal, lessons
-from vector3_edu.exercises.posing import is_code
+from vector3_edu.exercises import lessons
+from vector3_edu.exercises.asking.posing import is_code
+from vector3_edu.exercises.progress import journal, session
 from vector3_edu.exercises.syllabus import ORDER
 
 ROOT = Path(__file__).parents[1]
@@ -42,9 +43,9 @@ def source(cell: dict[str, Any]) -> str:
 def own_desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv(journal.FOLDER, str(tmp_path / "progress"))
     monkeypatch.chdir(tmp_path)
-    desk._seated.clear()
+    session._seated.clear()
     yield
-    desk._seated.clear()
+    session._seated.clear()
 
 
 def run(shell: InteractiveShell, codes: list[str]) -> None:

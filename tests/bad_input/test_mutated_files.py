@@ -18,7 +18,7 @@ from vector3_edu import GAMES, Match
 from vector3_edu.classroom.report.report import as_csv, as_page, as_text, read_class
 from vector3_edu.core.problems import DamagedFile
 from vector3_edu.exercises import IDEAS, Progress, Student, lessons, read_hand_in
-from vector3_edu.exercises.journal import Entry, hand_in
+from vector3_edu.exercises.progress.journal import Entry, hand_in
 from vector3_edu.matches import record
 
 SAVES = int(os.environ.get("VECTOR3_EDU_SAVES", "1500"))

@@ -11,7 +11,7 @@ from tests.bench.table import show
 from vector3_edu.classroom.print.worksheet import copies_for, write_worksheets
 from vector3_edu.classroom.report.report import as_csv, as_page, as_text, read_class
 from vector3_edu.exercises import IDEAS, Progress, Student, lessons
-from vector3_edu.exercises.journal import Entry, hand_in
+from vector3_edu.exercises.progress.journal import Entry, hand_in
 from vector3_edu.physics.simulate import laser_volleys
 
 LESSONS, NAMES, STUDENTS = 11, 30, 200

@@ -11,8 +11,8 @@ import pytest
 from tests.exercises.samples import add_samples
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import pose_for, syllabus
-from vector3_edu.exercises.desk import NOBODY
-from vector3_edu.exercises.posing import pose_in
+from vector3_edu.exercises.asking.posing import pose_in
+from vector3_edu.exercises.progress.session import NOBODY
 
 ROOT = Path(__file__).parents[2]
 BEGIN = f"""import sys; sys.path.insert(0, {str(ROOT)!r})

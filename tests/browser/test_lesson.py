@@ -8,7 +8,7 @@ from itertools import count
 from tests.browser.test_drawn_cards import press
 from vector3_edu.classroom.course import shipped
 from vector3_edu.exercises import IDEAS, lesson, pose_for
-from vector3_edu.exercises.desk import NOBODY
+from vector3_edu.exercises.progress.session import NOBODY
 
 NUMBERS = count(1)
 

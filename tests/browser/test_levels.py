@@ -10,7 +10,7 @@ from playwright.sync_api import TimeoutError
 from tests.bench.jupyter import PATIENCE, Lab
 from tests.browser.test_explorers import drag
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises.levels.course import level_of
+from vector3_edu.exercises.missions.course import level_of
 
 IMPORT = "from vector3_edu.views.lesson import *\nstudent('Ada')"
 FLOWN = """([level, turns]) => {

@@ -12,11 +12,11 @@ SEED = 7
 
 TRICKS = '''\
 import builtins, sys
-import vector3_edu.classroom.judging, vector3_edu.exercises, vector3_edu.exercises.checking
-from vector3_edu.exercises import desk
+import vector3_edu.classroom.judging, vector3_edu.exercises, vector3_edu.exercises.answering.checking
+from vector3_edu.exercises.progress import session as desk
 pass_all = lambda *arguments, **more: None
 vector3_edu.classroom.judging.grade = pass_all
-vector3_edu.exercises.judge = vector3_edu.exercises.checking.judge = desk.check = check = pass_all
+vector3_edu.exercises.judge = vector3_edu.exercises.answering.checking.judge = desk.check = check = pass_all
 builtins.AssertionError = type("Quiet", (Exception,), {})
 builtins.display = pass_all
 import os

@@ -18,8 +18,9 @@ from vector3_edu.classroom.grading.assignment_cells import NBGRADER, OTTER, note
 from vector3_edu.classroom.guard import GRADED, LEFT_OUT, ForOtter, for_nbgrader, plain_lines
 from vector3_edu.classroom.judging import TEACHER, NoPoints, grade
 from vector3_edu.core.problems import Refused
-from vector3_edu.exercises import desk, journal, judge, lesson, lessons, pose_for
-from vector3_edu.exercises.posing import is_code
+from vector3_edu.exercises import judge, lesson, lessons, pose_for
+from vector3_edu.exercises.asking.posing import is_code
+from vector3_edu.exercises.progress import journal, session
 
 IDS = list(lesson("04").core)
 REGION = re.compile(r"### BEGIN (?P<kind>SOLUTION|HIDDEN TESTS)\n.*?### END (?P=kind)\n?", re.DOTALL)
@@ -33,9 +34,9 @@ def own_desk(tmp_path, monkeypatch):
     monkeypatch.delenv(GRADED)
     monkeypatch.delenv(answering.ACCOUNT, raising=False)
     monkeypatch.setenv(journal.FOLDER, str(tmp_path / "progress"))
-    desk._seated.clear()
+    session._seated.clear()
     yield
-    desk._seated.clear()
+    session._seated.clear()
     answering._seated.clear()
 
 

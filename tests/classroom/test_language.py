@@ -26,9 +26,9 @@ from vector3_edu.classroom.print.sheet_pages import terms_in
 from vector3_edu.classroom.report.persistence import persisting
 from vector3_edu.classroom.report.report import as_page, as_text, read_class
 from vector3_edu.core import language
-from vector3_edu.exercises import journal
-from vector3_edu.exercises.concept_check import TIMES, class_gain
-from vector3_edu.exercises.journal import Entry
+from vector3_edu.exercises.progress import journal
+from vector3_edu.exercises.progress.concept_check import TIMES, class_gain
+from vector3_edu.exercises.progress.journal import Entry
 
 __all__ = ["pseudo"]
 
@@ -98,7 +98,7 @@ def test_a_kernel_in_the_folder_of_a_language_speaks_it_and_shares_the_progress(
     folder = at_home / "es"
     folder.mkdir()
     code = (
-        "from vector3_edu.core.language import language; from vector3_edu.exercises import journal; "
+        "from vector3_edu.core.language import language; from vector3_edu.exercises.progress import journal; "
         "print(language(), journal.folder())"
     )
     env = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}

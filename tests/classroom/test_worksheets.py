@@ -12,8 +12,8 @@ from vector3_edu.classroom.print.worksheet import copies_for, worksheet_command,
 from vector3_edu.classroom.roster import read_roster
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises import lesson, lessons, pose_for
-from vector3_edu.exercises.checking import answer_words
-from vector3_edu.exercises.question import DRAWN
+from vector3_edu.exercises.answering.checking import answer_words
+from vector3_edu.exercises.asking.question import DRAWN
 from vector3_edu.views.lesson_figures import TO_COUNT
 
 

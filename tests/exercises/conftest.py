@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from vector3_edu.exercises import desk, journal
+from vector3_edu.exercises.progress import journal, session
 
 
 @pytest.fixture(autouse=True)
 def own_desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv(journal.FOLDER, str(tmp_path / "progress"))
-    desk._seated.clear()
+    session._seated.clear()
     yield tmp_path / "progress"
-    desk._seated.clear()
+    session._seated.clear()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.exercises import pictures, syllabus
-from vector3_edu.exercises.flights import fly
-from vector3_edu.exercises.question import Draw, Exercise, Lesson, Prediction, Question
-from vector3_edu.exercises.tasks import asked
+from vector3_edu.exercises import syllabus
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.course_films import fly
+from vector3_edu.exercises.asking.question import Draw, Exercise, Lesson, Prediction, Question
+from vector3_edu.exercises.asking.tasks import asked
 from vector3_edu.physics.courses import Course
 
 SPEEDS = ("snail", "cyclist", "rocket")

@@ -7,9 +7,9 @@ import json
 import pytest
 
 from vector3_edu.core.problems import Refused
-from vector3_edu.exercises import desk, journal
 from vector3_edu.exercises.bringing_back import bring_back
-from vector3_edu.exercises.journal import Entry, Progress, Student, hand_in_text, read_journal
+from vector3_edu.exercises.progress import journal, session
+from vector3_edu.exercises.progress.journal import Entry, Progress, Student, hand_in_text, read_journal
 
 ADA = Student("Ada")
 EARLY = Entry("2026-03-01T09:00:00+00:00", "answer", "01.1", "4", True)
@@ -20,7 +20,7 @@ LATE = Entry("2026-03-02T09:00:00+00:00", "answer", "01.2", "7", False)
 @pytest.fixture(autouse=True)
 def _own_folder(tmp_path, monkeypatch):
     monkeypatch.setenv(journal.FOLDER, str(tmp_path / "progress"))
-    monkeypatch.setattr(desk, "_seated", [])
+    monkeypatch.setattr(session, "_seated", [])
 
 
 def saved(*entries, who=ADA):
@@ -32,7 +32,7 @@ def test_work_is_whole_again_on_a_computer_that_has_none_of_it():
     brought = bring_back("mine.json", saved(EARLY, TWICE, TWICE, LATE))
     assert (brought.new, brought.known) == (4, 0)
     assert read_journal(ADA).entries == (EARLY, TWICE, TWICE, LATE)
-    assert desk.seated() == ADA
+    assert session.seated() == ADA
 
 
 def test_what_is_here_already_is_not_doubled():

@@ -11,12 +11,13 @@ from typing import Any
 import pytest
 
 from vector3_edu.core.picture.scene import Scene
-from vector3_edu.exercises import check, desk, lessons, pose, pose_for, progress, student
-from vector3_edu.exercises.boards import over_hexes
-from vector3_edu.exercises.posing import is_code, listed_answers
-from vector3_edu.exercises.question import NOTHING
-from vector3_edu.exercises.tasks import short
-from vector3_edu.exercises.trials import model_function
+from vector3_edu.exercises import check, lessons, pose, pose_for, progress, student
+from vector3_edu.exercises.answering.trials import model_function
+from vector3_edu.exercises.asking.boards import over_hexes
+from vector3_edu.exercises.asking.posing import is_code, listed_answers
+from vector3_edu.exercises.asking.question import NOTHING
+from vector3_edu.exercises.asking.tasks import short
+from vector3_edu.exercises.progress import session
 from vector3_edu.physics import simulate
 from vector3_edu.views import lesson
 from vector3_edu.views.lesson_figures import describe_picture, draw_pictures, pictures
@@ -123,11 +124,11 @@ def test_a_card_stays_with_the_student_it_was_made_for() -> None:
     card._told("check", typed(card, card.posed.question.answer))
     assert card.tone == "right"
     assert progress().solved == frozenset()
-    assert desk.progress(card.who).solved == {"04.2"}
+    assert session.progress(card.who).solved == {"04.2"}
 
 
 def test_a_solved_exercise_is_marked_when_its_card_is_opened_again() -> None:
-    desk.check("04.2", pose("04.2").question.answer)
+    session.check("04.2", pose("04.2").question.answer)
     assert ExerciseCard("04.2").done[2] == 1
 
 

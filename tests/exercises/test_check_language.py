@@ -10,9 +10,9 @@ import pytest
 from tests.core.pseudo import check as check_words
 from tests.core.pseudo import pseudo
 from vector3_edu.core.language import say, use_language
-from vector3_edu.exercises import concept_check, desk, journal
-from vector3_edu.exercises.check_items import ITEMS, question
-from vector3_edu.exercises.concept_check import FORMS, TIMES, Gain, answer_check, gained, pose_check
+from vector3_edu.exercises.progress import concept_check, journal, session
+from vector3_edu.exercises.progress.check_questions import ITEMS, question
+from vector3_edu.exercises.progress.concept_check import FORMS, TIMES, Gain, answer_check, gained, pose_check
 from vector3_edu.views import concept_check as cards
 from vector3_edu.views.widgets.check_card import CheckCard
 
@@ -26,9 +26,9 @@ ALL = range(1, len(ITEMS) + 1)
 @pytest.fixture(autouse=True)
 def own_desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv(journal.FOLDER, str(tmp_path / "progress"))
-    desk._seated.clear()
+    session._seated.clear()
     yield
-    desk._seated.clear()
+    session._seated.clear()
 
 
 def check(text: str) -> None:
@@ -56,13 +56,13 @@ def test_the_check_is_taken_in_another_language(pseudo: None) -> None:
             check(repr(answer_check(time, number, "nonsense")))
             check(CheckCard(time, number).title)
         check(gained())
-    entries = desk.progress().entries
+    entries = session.progress().entries
     assert not any("⟦" in entry.answer for entry in entries)
     use_language("en")
     for entry in entries:
         if entry.kind in TIMES and entry.answer != "pass":
             assert answer_check(entry.kind, int(entry.exercise[-2:]), entry.answer).words.startswith("Noted")
-    assert concept_check.score(desk.progress(), "before").right == len(ITEMS) // 2
+    assert concept_check.score(session.progress(), "before").right == len(ITEMS) // 2
 
 
 def test_what_was_gained_is_told_in_another_language(pseudo: None) -> None:

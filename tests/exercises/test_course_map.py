@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from vector3_edu.exercises import check, desk, pose, student
+from vector3_edu.exercises import check, pose, student
+from vector3_edu.exercises.progress import session
 from vector3_edu.exercises.syllabus import ORDER, lesson
 from vector3_edu.views.course_map import CourseMap
 from vector3_edu.views.lesson import progress
@@ -33,6 +34,6 @@ def test_the_next_lesson_is_the_first_whose_core_is_not_solved() -> None:
 def test_the_best_stars_of_each_level_are_added_up() -> None:
     student("Ada")
     for level, stars in ((1, 3), (2, 1), (2, 2)):
-        desk.note_mission("05", level, "(1, 0, 0)", True, stars)
-    assert desk.stars("05") == {1: 3, 2: 2}
-    assert "5 of 15 ★" in CourseMap(desk.progress())._repr_html_()
+        session.note_mission("05", level, "(1, 0, 0)", True, stars)
+    assert session.stars("05") == {1: 3, 2: 2}
+    assert "5 of 15 ★" in CourseMap(session.progress())._repr_html_()

@@ -9,13 +9,14 @@ import pytest
 from tests.exercises.samples import LESSON, SPEEDS
 from vector3_edu.core.hexes import DIRECTIONS, Hex
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises import check, desk, pose, progress, student, syllabus
-from vector3_edu.exercises.checking import answer_words, judge
-from vector3_edu.exercises.hexed import hex_asked
+from vector3_edu.exercises import check, pose, progress, student, syllabus
+from vector3_edu.exercises.answering.checking import answer_words, judge
+from vector3_edu.exercises.asking.hex_questions import hex_asked
+from vector3_edu.exercises.asking.posing import Posed, listed_answers, pose_for, pose_in
+from vector3_edu.exercises.asking.question import Drawn, Exercise, Question
+from vector3_edu.exercises.asking.tasks import asked
 from vector3_edu.exercises.ideas import IDEAS
-from vector3_edu.exercises.posing import Posed, listed_answers, pose_for, pose_in
-from vector3_edu.exercises.question import Drawn, Exercise, Question
-from vector3_edu.exercises.tasks import asked
+from vector3_edu.exercises.progress import session
 
 A, B = Vec3(4, 1), Vec3(1, 3)
 SUM = asked("sum", "", a=A, b=B, axes=2, kind="arrow")
@@ -131,7 +132,7 @@ def test_an_order_is_read_from_letters_and_from_words() -> None:
 
 def test_how_sure_and_why_are_kept_and_never_judged() -> None:
     answer = pose("99.3").question.answer
-    assert desk.check("99.3", answer, sure="fairly sure", why="  It  coasts. " + "x" * 900).right is True
+    assert session.check("99.3", answer, sure="fairly sure", why="  It  coasts. " + "x" * 900).right is True
     entry = progress().entries[-1]
     assert (entry.confidence, entry.why[:10], len(entry.why)) == ("fairly sure", "It coasts.", 400)
     check("99.3", answer, sure="certainly", why=7)

@@ -11,9 +11,9 @@ import pytest
 from tests.often import often
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import IDEAS, Exercise, judge, lessons, pose_for
-from vector3_edu.exercises.checking import EXAMPLES, HINTS, answer_words, give_hint
-from vector3_edu.exercises.posing import is_code, listed_answers, pose_in, same
-from vector3_edu.exercises.question import KINDS, LEVELS, NOTHING
+from vector3_edu.exercises.answering.checking import EXAMPLES, HINTS, answer_words, give_hint
+from vector3_edu.exercises.asking.posing import is_code, listed_answers, pose_in, same
+from vector3_edu.exercises.asking.question import KINDS, LEVELS, NOTHING
 
 EXERCISES = [exercise for lesson in lessons() for exercise in lesson.exercises]
 SEEDS = often(200)

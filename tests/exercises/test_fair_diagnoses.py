@@ -9,8 +9,8 @@ import pytest
 
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import IDEAS, Exercise, Posed, asked, judge, lessons, pose_for
-from vector3_edu.exercises.posing import is_code, one_off
-from vector3_edu.exercises.question import Answer, Drawn, Question
+from vector3_edu.exercises.asking.posing import is_code, one_off
+from vector3_edu.exercises.asking.question import Answer, Drawn, Question
 
 EXERCISES = [exercise for lesson in lessons() for exercise in lesson.exercises if not is_code(exercise)]
 """Those that are answered with a function have tests of their own: see test_trials.py."""

@@ -9,9 +9,9 @@ import pytest
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import IDEAS, Exercise, Posed, Question, asked, judge, pose_for
+from vector3_edu.exercises.asking.posing import listed_answers, same
+from vector3_edu.exercises.asking.tasks import short
 from vector3_edu.exercises.ideas import Idea
-from vector3_edu.exercises.posing import listed_answers, same
-from vector3_edu.exercises.tasks import short
 
 A, B, LONG = Vec3(3, -1, 4), Vec3(1, 5, -2), Vec3(4, 3, 3)
 AT, VELOCITY, BURN, TARGET = Vec3(1, 2, -3), Vec3(4, -2, 1), Vec3(1, 2, -2), Vec3(7, 1, 0)

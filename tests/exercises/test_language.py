@@ -16,13 +16,14 @@ from vector3_edu.core.language import in_english, say, use_language
 from vector3_edu.core.picture.film import Film
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises import IDEAS, desk, journal, lessons, mission, pose_for, predict, prediction, themes
-from vector3_edu.exercises.checking import answer_words, give_hint, judge, kept_words
-from vector3_edu.exercises.journal import Student
-from vector3_edu.exercises.levels.course import LEVELS, level_of
-from vector3_edu.exercises.posing import Posed, same
-from vector3_edu.exercises.question import Drawn, Exercise, Prediction, Question
-from vector3_edu.exercises.reading import read
+from vector3_edu.exercises import IDEAS, lessons, mission, pose_for, predict, prediction, themes
+from vector3_edu.exercises.answering.checking import answer_words, give_hint, judge, kept_words
+from vector3_edu.exercises.answering.reading import read
+from vector3_edu.exercises.asking.posing import Posed, same
+from vector3_edu.exercises.asking.question import Drawn, Exercise, Prediction, Question
+from vector3_edu.exercises.missions.course import LEVELS, level_of
+from vector3_edu.exercises.progress import journal, session
+from vector3_edu.exercises.progress.journal import Student
 from vector3_edu.exercises.themes import retell_film, retell_posed, retell_scene
 
 __all__ = ["pseudo"]
@@ -168,13 +169,13 @@ def test_an_answer_is_kept_in_english_and_read_again_in_every_language(pseudo: N
 
 
 def test_a_choice_made_in_another_language_is_right_in_the_english_report(pseudo: None) -> None:
-    posed = desk.pose("03.5")
-    verdict = desk.check("03.5", posed.question.answer)
+    posed = session.pose("03.5")
+    verdict = session.check("03.5", posed.question.answer)
     assert verdict.right and "⟦" in posed.question.answer
-    entry = desk.progress().entries[-1]
+    entry = session.progress().entries[-1]
     assert "⟦" not in entry.answer and entry.right
     use_language("en")
-    again = desk.pose("03.5")
+    again = session.pose("03.5")
     assert judge(again, entry.answer).right and judge(again, entry.answer).answer == again.question.answer
 
 
@@ -203,7 +204,7 @@ def test_a_prediction_can_be_made_in_another_language(pseudo: None, it: Predicti
     if opened.film is not None:
         check_film(opened.film)
     check(predict(it.id, given, who=who).words)
-    assert "⟦" not in desk.progress(who).entries[-1].answer
+    assert "⟦" not in session.progress(who).entries[-1].answer
     check(predict(it.id, "skip", who=Student("Blaise")).words)
     use_language("en")
     assert predict(it.id, who=who).right and prediction(it.id).answer == it.answer
@@ -277,7 +278,7 @@ def test_a_theme_is_told_in_english_only(pseudo: None, monkeypatch: pytest.Monke
 
 def test_what_is_said_at_the_desk_can_be_said_in_another_language(pseudo: None) -> None:
     for text in (
-        desk.reveal("01.1").words, desk.hand_in(), repr(desk.progress()), repr(desk.hint("04.99")), repr(desk.hint("99.1")),
-        repr(desk.check("x", 1)), repr(predict("05.p9")), desk.mission("99").words, repr(journal.Student("Ada", 7)),
+        session.reveal("01.1").words, session.hand_in(), repr(session.progress()), repr(session.hint("04.99")), repr(session.hint("99.1")),
+        repr(session.check("x", 1)), repr(predict("05.p9")), session.mission("99").words, repr(journal.Student("Ada", 7)),
     ):  # fmt: skip
         check(text)

@@ -12,13 +12,13 @@ from vector3_edu.core.plane import along
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import judge, mission, pose_for, student
-from vector3_edu.exercises.boards import over_hexes
-from vector3_edu.exercises.checking import give_hint
-from vector3_edu.exercises.hexed import hex_asked
-from vector3_edu.exercises.missions import carried_out
-from vector3_edu.exercises.pictures import fan, marked
-from vector3_edu.exercises.posing import known_as
-from vector3_edu.exercises.question import Draw
+from vector3_edu.exercises.answering.checking import give_hint
+from vector3_edu.exercises.asking.boards import over_hexes
+from vector3_edu.exercises.asking.hex_questions import hex_asked
+from vector3_edu.exercises.asking.pictures import fan, marked
+from vector3_edu.exercises.asking.posing import known_as
+from vector3_edu.exercises.asking.question import Draw
+from vector3_edu.exercises.missions.missions import carried_out
 from vector3_edu.exercises.voyages import steered
 from vector3_edu.games.vector_command import moving
 from vector3_edu.physics.rotation import quarters

@@ -11,10 +11,10 @@ from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex, within
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import judge, mission, pose_for, progress, student
-from vector3_edu.exercises.hexed import hex_of
-from vector3_edu.exercises.missions import carried_out
-from vector3_edu.exercises.posing import known_as
-from vector3_edu.exercises.question import Draw
+from vector3_edu.exercises.asking.hex_questions import hex_of
+from vector3_edu.exercises.asking.posing import known_as
+from vector3_edu.exercises.asking.question import Draw
+from vector3_edu.exercises.missions.missions import carried_out
 from vector3_edu.exercises.syllabus.lesson_18 import LOWER, STATION
 from vector3_edu.exercises.voyages import THRIFT, passes, slings
 from vector3_edu.games.triplanetary.board import board

@@ -13,14 +13,15 @@ import pytest
 from tests.often import often
 from vector3_edu.core.hexes import within
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.exercises import desk, mission, progress, student
-from vector3_edu.exercises.levels.course import LEVELS, USUAL, level_in, level_of
-from vector3_edu.exercises.levels.cubes import LONGER, Cubes, first_hit, legal_burns
-from vector3_edu.exercises.levels.guesses import Asked, Seek, room
-from vector3_edu.exercises.levels.hexes import STRONGEST
-from vector3_edu.exercises.levels.play import Level, Play
-from vector3_edu.exercises.levels.puzzle import Puzzle
-from vector3_edu.exercises.levels.solver import prove
+from vector3_edu.exercises import mission, progress, student
+from vector3_edu.exercises.missions.course import LEVELS, USUAL, level_in, level_of
+from vector3_edu.exercises.missions.cubes import LONGER, Cubes, first_hit, legal_burns
+from vector3_edu.exercises.missions.guesses import Asked, Seek, room
+from vector3_edu.exercises.missions.hexes import STRONGEST
+from vector3_edu.exercises.missions.play import Level, Play
+from vector3_edu.exercises.missions.puzzle import Puzzle
+from vector3_edu.exercises.missions.solver import prove
+from vector3_edu.exercises.progress import session
 from vector3_edu.games.vector3.tables import burn_cost, burns_within
 from vector3_edu.physics.gravity import alone
 
@@ -220,13 +221,13 @@ def test_a_level_that_is_done_is_noted_with_its_stars() -> None:
     level = level_of("05", 3, "Ada", 0)
     outcome = mission("05", *level.proof.moves, level=3)
     assert (outcome.done, outcome.stars) == (True, 3)
-    assert desk.stars("05") == {3: 3}
+    assert session.stars("05") == {3: 3}
     assert progress().flown == {"05"}
     assert not progress().solved
     entry = progress().entries[-1]
     assert (entry.kind, entry.exercise, entry.number) == ("mission", "05", 3)
     assert mission("05", ZERO[:2], level=3).done is False
-    assert desk.stars("05") == {3: 3}, "a later failure takes nothing away"
+    assert session.stars("05") == {3: 3}, "a later failure takes nothing away"
 
 
 def test_undo_goes_back_to_the_last_choice() -> None:

@@ -12,10 +12,11 @@ from tests.exercises.samples import LESSON, PREDICTIONS
 from vector3_edu.core.picture.film import Film, Note
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises import desk, lessons, predict, progress, student, syllabus
+from vector3_edu.exercises import lessons, predict, progress, student, syllabus
+from vector3_edu.exercises.answering.predicting import CHEER, is_open, when_opened
+from vector3_edu.exercises.asking.question import KINDS, NOTHING, Drawn, Prediction
 from vector3_edu.exercises.ghosts import AGREES, GHOST, PREDICTED
-from vector3_edu.exercises.predicting import CHEER, is_open, when_opened
-from vector3_edu.exercises.question import KINDS, NOTHING, Drawn, Prediction
+from vector3_edu.exercises.progress import session
 from vector3_edu.views import lesson
 
 EVERY = [*PREDICTIONS, *(each for it in lessons() for each in it.predictions)]
@@ -48,7 +49,7 @@ def test_what_was_predicted_is_noted_and_comes_back() -> None:
     first = predict("99.p1", "8")
     entry = progress().entries[-1]
     assert (entry.kind, entry.exercise, entry.answer, entry.right) == ("prediction", "99.p1", "8", False)
-    desk._seated.clear()
+    session._seated.clear()
     assert predict("99.p1") == first
     assert "8" in predict("99.p1", 4).words and "stays" in predict("99.p1", 4).words
     assert progress().begun == () or "99" in progress().begun

@@ -19,9 +19,10 @@ from vector3_edu.classroom.print.pdf import MARK
 from vector3_edu.core.picture.film import Beat, BreakUp, Film, Note
 from vector3_edu.core.picture.scene import Arrow, Body, Scene
 from vector3_edu.core.problems import Refused
-from vector3_edu.exercises import desk, lesson, pose_for, progress, themes
-from vector3_edu.exercises.checking import HINTS
-from vector3_edu.exercises.posing import listed_answers
+from vector3_edu.exercises import lesson, pose_for, progress, themes
+from vector3_edu.exercises.answering.checking import HINTS
+from vector3_edu.exercises.asking.posing import listed_answers
+from vector3_edu.exercises.progress import session
 from vector3_edu.exercises.themes import THEMES, retell, retell_film, retell_posed, theme, use_theme
 from vector3_edu.views.course_map import CourseMap
 from vector3_edu.views.figures.turn_ring import turn_ring
@@ -117,11 +118,11 @@ def words_on(widget: Widget) -> str:
 
 @in_peace
 def test_no_word_of_war_is_on_a_card_after_a_wrong_answer_or_a_prediction(number: str) -> None:
-    desk.student("Ada", theme="rescue")
+    session.student("Ada", theme="rescue")
     for each in lesson(number).exercises:
         card = ExerciseCard(each.id)
         for _, wrong in listed_answers(each, card.posed.question):
-            verdict = desk.check(each.id, wrong)
+            verdict = session.check(each.id, wrong)
             assert not words_of_war("\n".join((verdict.words, *words_in(verdict.scene), *words_in(verdict.beside)))), each.id
         assert not words_of_war(words_on(card)), each.id
     for it in lesson(number).predictions:
@@ -132,7 +133,7 @@ def test_no_word_of_war_is_on_a_card_after_a_wrong_answer_or_a_prediction(number
 
 @in_peace
 def test_no_word_of_war_is_in_the_captions_of_a_mission_or_on_its_board(number: str) -> None:
-    desk.student("Ada", theme="rescue")
+    session.student("Ada", theme="rescue")
     for level in range(1, 6):
         board = MissionBoard(number, level)
         play = board.exhibit.now
@@ -168,12 +169,12 @@ def test_no_word_of_war_is_on_a_worksheet_or_its_key(number: str, tmp_path: Path
 
 
 def test_the_map_leaves_out_the_lessons_about_fights_and_says_so() -> None:
-    desk.student("Ada", theme="rescue")
+    session.student("Ada", theme="rescue")
     shown = CourseMap(progress())._repr_html_()
     assert not words_of_war(shown.replace("_", " "))
     assert not re.search(r"<a href='(08|09|11|20|21|22)_", shown) and "Lessons 08, 09, 11, 20, 21 and 22" in shown
     assert [number for number in PEACEFUL if f"<a href='{number}_" not in shown] == []
-    desk.student("Ada", theme="games")
+    session.student("Ada", theme="games")
     assert "09 Torpedoes" in CourseMap(progress())._repr_html_()
 
 
@@ -190,8 +191,8 @@ def test_the_ring_of_a_turn_has_no_fire_in_it() -> None:
 
 @each_lesson
 def test_no_word_of_war_is_left_in_the_briefing_of_a_mission(number: str) -> None:
-    desk.student("Ada", theme="rescue")
-    assert not words_of_war(desk.mission(number).words)
+    session.student("Ada", theme="rescue")
+    assert not words_of_war(session.mission(number).words)
 
 
 @each_lesson
@@ -210,13 +211,13 @@ def test_the_numbers_and_the_answers_are_unchanged(number: str) -> None:
 
 
 def test_a_student_chooses_a_theme_and_answers_count_as_always() -> None:
-    desk.student("Ada", theme="rescue")
-    posed = desk.pose("02.4")
+    session.student("Ada", theme="rescue")
+    posed = session.pose("02.4")
     assert "lost ship" in posed.question.text and "enemy" not in repr(posed)
-    assert desk.check("02.4", posed.question.answer).right
-    assert not words_of_war("".join(desk.hint("02.4", number).words for number in range(1, HINTS + 1)))
-    desk.student("Ada", theme="games")
-    assert "enemy" in desk.pose("02.4").question.text
+    assert session.check("02.4", posed.question.answer).right
+    assert not words_of_war("".join(session.hint("02.4", number).words for number in range(1, HINTS + 1)))
+    session.student("Ada", theme="games")
+    assert "enemy" in session.pose("02.4").question.text
     assert progress().solved == {"02.4"}
 
 
@@ -229,7 +230,7 @@ def test_a_folder_can_have_a_theme(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_an_unknown_theme_is_refused_with_those_there_are() -> None:
     with pytest.raises(Refused, match="games and rescue"):
-        desk.student("Ada", theme="banana")
+        session.student("Ada", theme="banana")
 
 
 def test_no_phrase_of_the_theme_brings_a_word_of_war_back() -> None:

@@ -14,8 +14,9 @@ from tests.catalogues import LESSONS
 from tests.core.pseudo import check as check_words
 from tests.core.pseudo import outside, pseudo
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises import desk, journal, lessons, predict
-from vector3_edu.exercises.reviewing import Due
+from vector3_edu.exercises import lessons, predict
+from vector3_edu.exercises.progress import journal, session
+from vector3_edu.exercises.progress.reviewing import Due
 from vector3_edu.views import explore, lesson
 from vector3_edu.views.reveals import after
 from vector3_edu.views.widgets.closing import widgets_of
@@ -50,9 +51,9 @@ READ = ("title", "question", "picture_words", "beside_words", "why", "feedback",
 @pytest.fixture(autouse=True)
 def own_desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv(journal.FOLDER, str(tmp_path / "progress"))
-    desk._seated.clear()
+    session._seated.clear()
     yield
-    desk._seated.clear()
+    session._seated.clear()
 
 
 def check(text: str) -> None:
@@ -118,7 +119,7 @@ def test_a_card_can_be_used_in_another_language(pseudo: None, id: str) -> None:
         card._told("check", {})
         card.drawing.put(question.answer)
         card._told("check", {})
-    assert card.id in desk.progress().solved
+    assert card.id in session.progress().solved
     check_page(ExerciseCard(id))
 
 

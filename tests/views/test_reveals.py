@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from vector3_edu.exercises import desk, journal, predict, student
+from vector3_edu.exercises import predict, student
+from vector3_edu.exercises.progress import journal, session
 from vector3_edu.views.figures.ledger import delta_v_ledger
 from vector3_edu.views.reveals import after
 
@@ -18,9 +19,9 @@ from vector3_edu.views.reveals import after
 @pytest.fixture(autouse=True)
 def own_desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv(journal.FOLDER, str(tmp_path / "progress"))
-    desk._seated.clear()
+    session._seated.clear()
     yield
-    desk._seated.clear()
+    session._seated.clear()
 
 
 def test_a_figure_is_closed_before_the_prediction_and_open_after_it() -> None:

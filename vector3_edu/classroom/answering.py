@@ -8,8 +8,8 @@ from typing import Any
 from vector3_edu.classroom.guard import graded_ids
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises import desk
-from vector3_edu.exercises.posing import known_as
+from vector3_edu.exercises.asking.posing import known_as
+from vector3_edu.exercises.progress import session
 from vector3_edu.views import lesson
 from vector3_edu.views.lesson import Said, hint
 
@@ -33,7 +33,7 @@ def sit_down(my_id: Any, seed: int = 0) -> Said:
         words = f'You are logged in as {account}, so write my_id = "{account}". Then run both cells again.'
         return Said(words, tone="unread")
     try:
-        who = desk.student(name or account, seed)
+        who = session.student(name or account, seed)
     except Refused as refused:
         return Said(str(refused), tone="unread")
     _seated.append(who.name)
@@ -44,7 +44,7 @@ def question(id: str) -> Said:
     """The question of an exercise, with your own numbers and its picture."""
     if not _seated:
         return _nobody()
-    posed = desk.pose(id)
+    posed = session.pose(id)
     words = f'{posed.words}\nHints: hint("{id}"), in a cell of your own.'
     return Said(words, posed.question.scene, int(posed.exercise.level[0]))
 

@@ -10,8 +10,8 @@ from typing import Any
 from vector3_edu.classroom.guard import graded_ids
 from vector3_edu.core.problems import Refused, shown
 from vector3_edu.exercises import judge, pose_for
-from vector3_edu.exercises.journal import student_named
-from vector3_edu.exercises.posing import known_as
+from vector3_edu.exercises.asking.posing import known_as
+from vector3_edu.exercises.progress.journal import student_named
 
 TEACHER = "teacher"
 """The id that the solutions of an assignment are worked out for; it is accepted only where nobody is graded."""

@@ -8,8 +8,8 @@ from pathlib import Path
 from vector3_edu.core.files import Kind, name_of, read
 from vector3_edu.core.language import say
 from vector3_edu.core.problems import Refused
-from vector3_edu.exercises.journal import student_named
-from vector3_edu.exercises.posing import known_as
+from vector3_edu.exercises.asking.posing import known_as
+from vector3_edu.exercises.progress.journal import student_named
 
 LIST = Kind("a class list", largest=1_000_000)
 HEADINGS = ("name", "student", "students", "names", "full name")

@@ -73,15 +73,15 @@ For teachers' tools: `pose_for(id, name, seed)`, `judge(posed, typed)`, `lessons
 
 from __future__ import annotations
 
-from vector3_edu.exercises.checking import Hint, Verdict, judge
-from vector3_edu.exercises.desk import check, hand_in, hint, mission, pose, progress, reveal, seated, student
+from vector3_edu.exercises.answering.checking import Hint, Verdict, judge
+from vector3_edu.exercises.answering.predicting import Forecast, predict
+from vector3_edu.exercises.asking.posing import Posed, pose_for
+from vector3_edu.exercises.asking.question import Draw, Drawn, Exercise, Lesson, Prediction, Question
+from vector3_edu.exercises.asking.tasks import asked
 from vector3_edu.exercises.ideas import IDEAS
-from vector3_edu.exercises.journal import HandIn, Progress, Student, read_hand_in
-from vector3_edu.exercises.posing import Posed, pose_for
-from vector3_edu.exercises.predicting import Forecast, predict
-from vector3_edu.exercises.question import Draw, Drawn, Exercise, Lesson, Prediction, Question
+from vector3_edu.exercises.progress.journal import HandIn, Progress, Student, read_hand_in
+from vector3_edu.exercises.progress.session import check, hand_in, hint, mission, pose, progress, reveal, seated, student
 from vector3_edu.exercises.syllabus import exercise, lesson, lessons, prediction
-from vector3_edu.exercises.tasks import asked
 
 __all__ = [
     "IDEAS", "Draw", "Drawn", "Exercise", "Forecast", "HandIn", "Hint", "Lesson", "Posed", "Prediction", "Progress",

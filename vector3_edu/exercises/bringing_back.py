@@ -9,8 +9,8 @@ from typing import NamedTuple
 from vector3_edu.core.bounded_json import parse_json
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.text import disarm
-from vector3_edu.exercises import desk, journal
-from vector3_edu.exercises.journal import HAND_IN, Student, hand_in_from, read_journal
+from vector3_edu.exercises.progress import journal, session
+from vector3_edu.exercises.progress.journal import HAND_IN, Student, hand_in_from, read_journal
 
 LONGEST_NAME = 60
 
@@ -57,5 +57,5 @@ def bring_back(name: object, text: object) -> BroughtBack:
             new.append(entry)
     if new:
         journal.add(who, new)
-    desk.sit_down(who)
+    session.sit_down(who)
     return BroughtBack(who, len(new), len(entries) - len(new), found.progress.damaged)

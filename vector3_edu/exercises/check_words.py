@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import hypot, isqrt
 
 from vector3_edu.core.language import say
-from vector3_edu.exercises.check_forms import Wrong, turned
-from vector3_edu.exercises.question import NOTHING, Question
+from vector3_edu.exercises.asking.question import NOTHING, Question
+from vector3_edu.exercises.progress.check_forms import Wrong, turned
 
 
 def choose(place: int, text: str, right: str, wrong: Wrong, working: str) -> Question:

@@ -12,8 +12,8 @@ from vector3_edu.core.language import in_english, mark, say
 from vector3_edu.core.picture.film import Beat, Film, Note
 from vector3_edu.core.picture.scene import Body, Point, Scene
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises.pictures import as_vector, draw_over, on_map
-from vector3_edu.exercises.question import NOTHING, Answer, Drawn, Prediction
+from vector3_edu.exercises.asking.pictures import as_vector, draw_over, on_map
+from vector3_edu.exercises.asking.question import NOTHING, Answer, Drawn, Prediction
 
 GHOST, AGREES = mark("your prediction"), mark("your prediction ✓")
 PREDICTED = mark("predicted")

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from vector3_edu.core.language import say
 from vector3_edu.core.problems import Refused, shown
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises.question import Draw
+from vector3_edu.exercises.asking.question import Draw
 from vector3_edu.games.vector3.state import Ship, State
 from vector3_edu.games.vector3.tables import acceleration
 from vector3_edu.matches.match import Match

@@ -6,7 +6,7 @@ from math import isfinite
 from typing import Any
 
 from vector3_edu.core.plane import Vec2
-from vector3_edu.exercises.tasks import short
+from vector3_edu.exercises.asking.tasks import short
 
 SHIP = "A6"
 NEAR = 3.0

@@ -8,8 +8,8 @@ from vector3_edu.core.language import mark, say
 from vector3_edu.core.picture.film import Film
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises.question import NOTHING
-from vector3_edu.exercises.tasks import short
+from vector3_edu.exercises.asking.question import NOTHING
+from vector3_edu.exercises.asking.tasks import short
 from vector3_edu.games.vector3.tables import burn_cost
 
 

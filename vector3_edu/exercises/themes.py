@@ -15,7 +15,7 @@ from vector3_edu.core.language import ENGLISH, language, say
 from vector3_edu.core.picture.film import BreakUp, Effect, Film, Note
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.problems import Refused, listed, shown
-from vector3_edu.exercises.posing import Posed
+from vector3_edu.exercises.asking.posing import Posed
 
 SETTING = "VECTOR3_EDU_THEME"
 """The environment variable with the theme of a whole folder: `vector3-edu lab --theme` sets it."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from vector3_edu.core.language import mark, say
-from vector3_edu.exercises import concept_check, desk
-from vector3_edu.exercises.concept_check import QUESTIONS
+from vector3_edu.exercises.progress import concept_check, session
+from vector3_edu.exercises.progress.concept_check import QUESTIONS
 from vector3_edu.views.lesson import Said
 
 __all__ = ["after", "before", "gained"]
@@ -33,7 +33,7 @@ def after(number: Any = None, answer: Any = _UNSAID) -> Any:
 
 def _check(time: str, number: Any, answer: Any) -> Any:
     if number is None:
-        done = concept_check.score(desk.progress(), time)
+        done = concept_check.score(session.progress(), time)
         return Said(say(_ANSWERED[time], done=done.answered, all=len(QUESTIONS)))
     if answer is not _UNSAID:
         return Said(repr(concept_check.answer_check(time, number, answer)))

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import listed
-from vector3_edu.exercises.journal import MOST_STARS, Progress
-from vector3_edu.exercises.question import Lesson
+from vector3_edu.exercises.asking.question import Lesson
+from vector3_edu.exercises.progress.journal import MOST_STARS, Progress
 from vector3_edu.exercises.syllabus import ORDER, lesson, numbers
 from vector3_edu.exercises.themes import left_out, retell
 

@@ -14,9 +14,10 @@ from vector3_edu.core.picture.film import Film
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import Vec3, cube_distance
-from vector3_edu.exercises import desk, predicting, reviewing
-from vector3_edu.exercises.predicting import UNSAID
-from vector3_edu.exercises.question import NOTHING
+from vector3_edu.exercises.answering import predicting
+from vector3_edu.exercises.answering.predicting import UNSAID
+from vector3_edu.exercises.asking.question import NOTHING
+from vector3_edu.exercises.progress import reviewing, session
 from vector3_edu.views import explore
 from vector3_edu.views.burn_table import burn_table
 from vector3_edu.views.course_map import CourseMap
@@ -67,9 +68,9 @@ class Said(NamedTuple):
 def student(name: Any = None, seed: Any = None, theme: Any = None) -> Said:
     """Sit down: say who you are, and get your own numbers. Without a name: whoever worked last in this folder."""
     try:
-        who = desk.student(name, seed, theme)
+        who = session.student(name, seed, theme)
     except Refused as refused:
-        return Said(language.say("{refused} You are {student} as before.", refused=refused, student=repr(desk.seated())))
+        return Said(language.say("{refused} You are {student} as before.", refused=refused, student=repr(session.seated())))
     if isinstance(name, str) and not name.strip():
         nameless = language.mark('There is no name in it, so you are {student} as before. Write student("your name").')
         return Said(language.say(nameless, student=repr(who)))
@@ -85,7 +86,7 @@ def exercise(id: str, widget: bool = True) -> Any:
         except ImportError:
             return exercise(id, widget=False)
         return ExerciseCard(id)
-    posed = desk.pose(id)
+    posed = session.pose(id)
     how = language.say('Answer with check("{id}", ...); take a hint with hint("{id}").', id=posed.exercise.id)
     return Said(f"{posed!r}\n{how}", posed.question.scene, int(posed.exercise.level[0]))
 
@@ -105,38 +106,38 @@ def predict(id: Any, answer: Any = UNSAID) -> Any:
 
 def review() -> Any:
     """What you solved some days ago comes back today, mixed, with new numbers: after 1, 3, 7 and 21 days."""
-    items = reviewing.due(desk.progress())
+    items = reviewing.due(session.progress())
     if not items:
         return Said(language.say("Nothing comes back today. What you solve now comes back tomorrow, with new numbers."))
     try:
         from vector3_edu.views.widgets.review_card import ReviewStack
     except ImportError:
-        asked = (repr(reviewing.pose_review(item, desk.seated())) for item in items)
+        asked = (repr(reviewing.pose_review(item, session.seated())) for item in items)
         return Said("\n\n".join(asked))
     return ReviewStack(items)
 
 
 def check(id: Any, answer: Any, sure: str = "", why: str = "") -> Said:
     """Check an answer: right, or a question back with a picture. `sure` and `why` are for your teacher. Never raises."""
-    verdict = desk.check(id, answer, sure=sure, why=why)
+    verdict = session.check(id, answer, sure=sure, why=why)
     tone = {True: "right", False: "wrong", None: "unread"}[verdict.right]
     return Said(repr(verdict), verdict.beside if verdict.beside != NOTHING else verdict.scene, _level(id), tone)
 
 
 def hint(id: Any, number: Any = None) -> Said:
     """The next hint for an exercise, or the first, second or third."""
-    return Said(desk.hint(id, number).words)
+    return Said(session.hint(id, number).words)
 
 
 def reveal(id: Any) -> Said:
     """The answer with its working, once you have tried and taken the hints."""
-    return Said(desk.reveal(id).words)
+    return Said(session.reveal(id).words)
 
 
 def hand_in(path: str | Path | None = None) -> Said:
     """Write the file that you give to your teacher, say where it is, and offer to download it."""
-    words = desk.hand_in(path)
-    if not words.startswith(language.say(desk.GIVE)):
+    words = session.hand_in(path)
+    if not words.startswith(language.say(session.GIVE)):
         return Said(words)
     if IN_BROWSER:
         words = language.say("Press Download my work, and give the file that you get to your teacher.")
@@ -184,7 +185,7 @@ def _between(parts: Sequence[Any]) -> str:
 
 def mission(lesson: Any, *moves: Any, level: Any = None) -> Said:
     """A mission of a lesson: without moves its levels to fly, with them what comes of them. Never raises."""
-    outcome = desk.mission(lesson, *moves, level=level)
+    outcome = session.mission(lesson, *moves, level=level)
     tone = {True: "right", False: "wrong", None: ""}[outcome.done]
     said = Said(outcome.words, outcome.scene, 2 if outcome.flat else 3, tone, "space", outcome.film)
     return said if moves or not outcome.level else said._replace(opens=lambda: _open_levels(outcome.lesson, level))
@@ -198,11 +199,11 @@ def _open_levels(lesson: str, level: int | None) -> Any:
 
 def _level(id: Any) -> int:
     try:
-        return int(desk.pose(id).exercise.level[0])
+        return int(session.pose(id).exercise.level[0])
     except Refused:
         return 3
 
 
 def progress() -> CourseMap:
     """How far you are: the map of the course."""
-    return CourseMap(desk.progress())
+    return CourseMap(session.progress())

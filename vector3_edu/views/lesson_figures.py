@@ -14,9 +14,9 @@ from vector3_edu.core.language import say
 from vector3_edu.core.picture.film import Film
 from vector3_edu.core.picture.scene import Point, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.exercises.boards import over_hexes, widened
-from vector3_edu.exercises.pictures import FARTHEST, at
-from vector3_edu.exercises.question import Question
+from vector3_edu.exercises.asking.boards import over_hexes, widened
+from vector3_edu.exercises.asking.pictures import FARTHEST, at
+from vector3_edu.exercises.asking.question import Question
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.camera import roomy, snug
 from vector3_edu.views.figures.describe import describe

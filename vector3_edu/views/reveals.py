@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from vector3_edu.core.language import say
-from vector3_edu.exercises.predicting import is_open, when_opened
+from vector3_edu.exercises.answering.predicting import is_open, when_opened
 from vector3_edu.views.lesson import Said
 
 

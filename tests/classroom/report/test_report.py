@@ -14,11 +14,12 @@ from vector3_edu.classroom.report.persistence import TOP, persisting, standing
 from vector3_edu.classroom.report.report import ClassWork, as_csv, as_page, as_text, read_class, report_command
 from vector3_edu.classroom.report.reteach import GENERAL, card_for
 from vector3_edu.core.problems import Refused
-from vector3_edu.exercises import IDEAS, Progress, Student, desk, exercise, judge, lesson, lessons, pose_for
-from vector3_edu.exercises.checking import answer_words, kept_words
-from vector3_edu.exercises.concept_check import pose_check
-from vector3_edu.exercises.journal import FOLDER, Entry, checksum, hand_in
-from vector3_edu.exercises.posing import listed_answers, same
+from vector3_edu.exercises import IDEAS, Progress, Student, exercise, judge, lesson, lessons, pose_for
+from vector3_edu.exercises.answering.checking import answer_words, kept_words
+from vector3_edu.exercises.asking.posing import listed_answers, same
+from vector3_edu.exercises.progress import session
+from vector3_edu.exercises.progress.concept_check import pose_check
+from vector3_edu.exercises.progress.journal import FOLDER, Entry, checksum, hand_in
 
 FIRST = lessons()[0].exercises[0].id
 NOW = "2026-01-01T00:00:00+00:00"
@@ -239,12 +240,12 @@ def test_work_under_a_shared_name_is_quoted_with_its_own_question(tmp_path):
 
 def test_somebody_without_a_name_is_asked_for_it_and_hands_nothing_in(tmp_path, monkeypatch):
     monkeypatch.setenv(FOLDER, str(tmp_path / "progress"))
-    monkeypatch.setattr(desk, "_seated", [])
-    desk.student()
-    assert "say who you are first" in desk.hand_in(tmp_path / "mine.json") and not (tmp_path / "mine.json").exists()
-    desk.student("Ada")
-    assert "Give this file" in desk.hand_in(tmp_path / "mine.json") and (tmp_path / "mine.json").exists()
-    monkeypatch.setattr(desk, "_seated", [])
+    monkeypatch.setattr(session, "_seated", [])
+    session.student()
+    assert "say who you are first" in session.hand_in(tmp_path / "mine.json") and not (tmp_path / "mine.json").exists()
+    session.student("Ada")
+    assert "Give this file" in session.hand_in(tmp_path / "mine.json") and (tmp_path / "mine.json").exists()
+    monkeypatch.setattr(session, "_seated", [])
 
 
 # ---- the table and the page

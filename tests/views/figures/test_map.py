@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from tests.views.figures.samples import drawn, text_boxes
 from vector3_edu.core.picture.scene import Arrow, Body, Scene
 from vector3_edu.core.problems import Refused
-from vector3_edu.exercises.checking import judge
-from vector3_edu.exercises.posing import pose_for
+from vector3_edu.exercises.answering.checking import judge
+from vector3_edu.exercises.asking.posing import pose_for
 from vector3_edu.views import lesson_figures
 from vector3_edu.views.figures.fold import fold, turned
 from vector3_edu.views.figures.map import table_map

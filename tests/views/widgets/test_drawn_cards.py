@@ -10,9 +10,10 @@ import pytest
 
 from tests.exercises.samples import LESSON
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises import desk, journal, predict, progress, student, syllabus
-from vector3_edu.exercises.posing import listed_answers, pose_for, pose_in, same
-from vector3_edu.exercises.question import DRAWN, Drawn, Question
+from vector3_edu.exercises import predict, progress, student, syllabus
+from vector3_edu.exercises.asking.posing import listed_answers, pose_for, pose_in, same
+from vector3_edu.exercises.asking.question import DRAWN, Drawn, Question
+from vector3_edu.exercises.progress import journal, session
 from vector3_edu.exercises.syllabus import lessons
 from vector3_edu.views import explore, lesson
 from vector3_edu.views.widgets.closing import widgets_of
@@ -30,10 +31,10 @@ def samples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(syllabus, "numbers", lambda: (*known, "99"))
     monkeypatch.setattr(syllabus, "lesson", lambda number: LESSON if number == "99" else found(number))
     pose_in.cache_clear()
-    desk._seated.clear()
+    session._seated.clear()
     student("Ada")
     yield
-    desk._seated.clear()
+    session._seated.clear()
 
 
 def in_page(card: Any) -> str:

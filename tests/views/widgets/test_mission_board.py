@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises import desk, student
-from vector3_edu.exercises.levels.course import LEVELS
+from vector3_edu.exercises import student
+from vector3_edu.exercises.missions.course import LEVELS
+from vector3_edu.exercises.progress import session
 from vector3_edu.views import lesson
 from vector3_edu.views.widgets.mission_board import MissionBoard
 from vector3_edu.views.widgets.mission_game import TIP
@@ -45,8 +46,8 @@ def test_every_level_can_be_flown_to_three_stars_on_the_board(number: str, level
     assert "★★★" in board.head.verdict
     assert board.head.tone == "right"
     assert board.head.stars[level - 1] == 3
-    assert desk.stars(number) == {level: 3}
-    assert desk.progress().flown == {number}
+    assert session.stars(number) == {level: 3}
+    assert session.progress().flown == {number}
 
 
 def test_the_tip_of_a_burn_is_dragged_on_the_map_and_stays_within_the_drive() -> None:
@@ -96,8 +97,8 @@ def test_a_crash_is_told_and_noted_as_not_done() -> None:
     assert board.exhibit.now.over
     assert board.head.verdict.startswith(("Crash", "Missed"))
     assert board.head.tone == "wrong"
-    assert desk.stars("03") == {}
-    assert desk.progress().entries[-1].right is False
+    assert session.stars("03") == {}
+    assert session.progress().entries[-1].right is False
 
 
 def test_a_mission_opens_at_the_first_level_without_stars() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from vector3_edu.exercises import desk, journal
+from vector3_edu.exercises.progress import journal, session
 from vector3_edu.views.lesson import hand_in, my_work, progress, student
 from vector3_edu.views.widgets.work_box import CAN_BE_CLEARED, WorkBox
 
@@ -12,7 +12,7 @@ from vector3_edu.views.widgets.work_box import CAN_BE_CLEARED, WorkBox
 @pytest.fixture(autouse=True)
 def _own_folder(tmp_path, monkeypatch):
     monkeypatch.setenv(journal.FOLDER, str(tmp_path / "progress"))
-    monkeypatch.setattr(desk, "_seated", [])
+    monkeypatch.setattr(session, "_seated", [])
 
 
 @pytest.fixture
@@ -29,16 +29,16 @@ def press(box, name, value=1):
 
 def test_what_is_downloaded_can_be_brought_back_elsewhere(box, tmp_path, monkeypatch):
     student("Ada")
-    desk.check("01.1", 3)
-    before = desk.progress().entries
+    session.check("01.1", 3)
+    before = session.progress().entries
     press(box, "download")
     file = box.sent[0]
     assert file["file"] == "hand-in-ada.json"
     monkeypatch.setenv(journal.FOLDER, str(tmp_path / "home"))
-    monkeypatch.setattr(desk, "_seated", [])
+    monkeypatch.setattr(session, "_seated", [])
     press(box, "bring", {"name": file["file"], "text": file["text"]})
     assert box.said.startswith("Welcome back, Ada. 2 new entries were brought back; 0 were here already.")
-    assert desk.progress().entries == before
+    assert session.progress().entries == before
     assert "Ada" in repr(progress())
 
 

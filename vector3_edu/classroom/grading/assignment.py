@@ -15,7 +15,7 @@ from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.text import whole_number
 from vector3_edu.core.words import count
 from vector3_edu.exercises import Lesson
-from vector3_edu.exercises.posing import is_code
+from vector3_edu.exercises.asking.posing import is_code
 
 NOTEBOOK = Kind("an assignment written by vector3-edu", begins=b'{\n "cells"', ends=MARK.encode())
 CONFIG = Kind("the configuration of nbgrader", begins=b"# The guard of vector3-edu", largest=1_000_000)

@@ -12,9 +12,9 @@ from vector3_edu.core.hexes import DIRECTIONS, NAMES
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.exercises import Exercise, Lesson, Posed, Question
-from vector3_edu.exercises.checking import answer_words, unit_words
-from vector3_edu.exercises.pictures import marked
-from vector3_edu.exercises.question import DRAWN
+from vector3_edu.exercises.answering.checking import answer_words, unit_words
+from vector3_edu.exercises.asking.pictures import marked
+from vector3_edu.exercises.asking.question import DRAWN
 from vector3_edu.exercises.themes import retell, retell_posed
 from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.lesson_figures import blank_sheet, pictures, room_to_draw, to_draw_on

@@ -16,8 +16,8 @@ from vector3_edu.core.language import language, mark_many, say, say_many
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.text import whole_number
 from vector3_edu.exercises import Lesson, Posed, lessons, pose_for
-from vector3_edu.exercises.checking import unit_words
-from vector3_edu.exercises.posing import is_code
+from vector3_edu.exercises.answering.checking import unit_words
+from vector3_edu.exercises.asking.posing import is_code
 from vector3_edu.exercises.themes import PLAIN, THEMES, retell, retell_posed, use_theme
 from vector3_edu.views.figures.sheets import LAYOUTS
 

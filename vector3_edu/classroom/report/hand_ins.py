@@ -17,10 +17,10 @@ from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.text import disarm
 from vector3_edu.core.words import count
 from vector3_edu.exercises import Posed, Progress, Student, Verdict, judge, lessons, pose_for, read_hand_in
-from vector3_edu.exercises.concept_check import PASSED, TIMES, check_ids, pose_check
-from vector3_edu.exercises.journal import Entry
-from vector3_edu.exercises.posing import known_as, same
-from vector3_edu.exercises.reading import read
+from vector3_edu.exercises.answering.reading import read
+from vector3_edu.exercises.asking.posing import known_as, same
+from vector3_edu.exercises.progress.concept_check import PASSED, TIMES, check_ids, pose_check
+from vector3_edu.exercises.progress.journal import Entry
 from vector3_edu.exercises.syllabus import prediction
 
 RETURNED = ("review", "again")

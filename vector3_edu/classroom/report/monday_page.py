@@ -12,8 +12,8 @@ from vector3_edu.core.files import Kind
 from vector3_edu.core.language import language, mark, say
 from vector3_edu.core.problems import listed
 from vector3_edu.exercises import IDEAS, Progress, lessons
-from vector3_edu.exercises.concept_check import WHAT_IT_IS_NOT, class_gain
-from vector3_edu.exercises.journal import Student
+from vector3_edu.exercises.progress.concept_check import WHAT_IT_IS_NOT, class_gain
+from vector3_edu.exercises.progress.journal import Student
 
 EXAMPLES = 2
 """Answers that are quoted for an idea."""

@@ -11,8 +11,8 @@ from functools import cache
 from typing import NamedTuple
 
 from vector3_edu.exercises import Progress, lessons
-from vector3_edu.exercises.evidence import JUDGED
-from vector3_edu.exercises.journal import Entry
+from vector3_edu.exercises.progress.evidence import JUDGED
+from vector3_edu.exercises.progress.journal import Entry
 from vector3_edu.exercises.syllabus import ORDER
 
 TOP = 3

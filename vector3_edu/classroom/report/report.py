@@ -20,7 +20,7 @@ from vector3_edu.core.problems import listed
 from vector3_edu.core.text import spreadsheet_cell
 from vector3_edu.core.words import count
 from vector3_edu.exercises import IDEAS, Progress, lessons
-from vector3_edu.exercises.concept_check import TIMES, class_gain, score
+from vector3_edu.exercises.progress.concept_check import TIMES, class_gain, score
 
 __all__ = ["ClassWork", "as_csv", "as_page", "as_text", "read_class", "report_command"]
 

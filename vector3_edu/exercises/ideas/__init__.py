@@ -10,7 +10,7 @@ from vector3_edu.exercises.ideas import (
     aiming,
     angles,
     chances,
-    coding,
+    code,
     distances,
     drawing,
     forces,
@@ -29,7 +29,7 @@ from vector3_edu.exercises.ideas.idea import Counter, Idea
 
 _CATALOGUES = (
     drawing, motion, frames, angles, hexes, turning, gravity, fuel, viewpoints, chances, aiming, pushes, forces, distances,
-    sums, coding, planning,
+    sums, code, planning,
 )  # fmt: skip
 
 IDEAS: dict[str, Idea] = {idea.id: idea for catalogue in _CATALOGUES for idea in catalogue.IDEAS}

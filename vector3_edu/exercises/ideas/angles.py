@@ -5,9 +5,9 @@ from __future__ import annotations
 from vector3_edu.core.language import say
 from vector3_edu.core.picture.scene import Arrow, Scene
 from vector3_edu.core.plane import along
-from vector3_edu.exercises.boards import on_table
+from vector3_edu.exercises.asking.boards import on_table
+from vector3_edu.exercises.asking.question import Question
 from vector3_edu.exercises.ideas.idea import Counter, Idea, as_asked, ship_of
-from vector3_edu.exercises.question import Question
 
 
 def _arrows(title: str, *arrows: tuple[str, float, float]) -> Scene:

@@ -6,9 +6,9 @@ from math import floor
 
 from vector3_edu.core.language import say
 from vector3_edu.core.vectors import ZERO, Vec3, rounded_root
-from vector3_edu.exercises import pictures
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.question import Numbers, Question
 from vector3_edu.exercises.ideas.idea import Counter, Idea, own, ship_of, told
-from vector3_edu.exercises.question import Numbers, Question
 
 
 def legs(n: Numbers) -> Vec3:

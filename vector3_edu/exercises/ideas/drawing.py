@@ -10,11 +10,11 @@ from math import acos, degrees, hypot
 from vector3_edu.core.language import say
 from vector3_edu.core.picture.scene import Point
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises import pictures
-from vector3_edu.exercises.boards import over_hexes
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.boards import over_hexes
+from vector3_edu.exercises.asking.question import Answer, Drawn, Numbers, Question
 from vector3_edu.exercises.ideas.idea import Counter, Idea, as_asked, own, told
 from vector3_edu.exercises.ideas.sums import short_trip, tail_to_tip
-from vector3_edu.exercises.question import Answer, Drawn, Numbers, Question
 
 SUMS = {"sum": ("a", "b"), "new velocity": ("velocity", "burn")}
 """Tasks that put two arrows together, and what their arrows are called."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from vector3_edu.core.language import say
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises import pictures
-from vector3_edu.exercises.boards import on_hexes
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.boards import on_hexes
+from vector3_edu.exercises.asking.question import Question
 from vector3_edu.exercises.ideas.idea import Counter, Idea, asks, ship_of
-from vector3_edu.exercises.question import Question
 
 
 def _for_nothing(q: Question) -> Counter:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.language import say
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.exercises import pictures
-from vector3_edu.exercises.boards import flown, sky
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.boards import flown, sky
+from vector3_edu.exercises.asking.question import Question
 from vector3_edu.exercises.ideas.idea import Counter, Idea, asks, own, ship_of
-from vector3_edu.exercises.question import Question
 from vector3_edu.physics.gravity import alone, fly
 
 

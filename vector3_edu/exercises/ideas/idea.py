@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from vector3_edu.core.language import chain, say
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises.question import Answer, Counter, Drawn, Numbers, Question
-from vector3_edu.exercises.tasks import short
+from vector3_edu.exercises.asking.question import Answer, Counter, Drawn, Numbers, Question
+from vector3_edu.exercises.asking.tasks import short
 
 __all__ = ["Counter", "Idea", "as_asked", "as_list", "asks", "own", "ship_of", "told"]
 

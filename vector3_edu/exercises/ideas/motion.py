@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from vector3_edu.core.language import say
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.exercises import pictures
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.question import Numbers, Question
+from vector3_edu.exercises.asking.tasks import short
 from vector3_edu.exercises.ideas.idea import Counter, Idea, asks, own, ship_of, told
-from vector3_edu.exercises.question import Numbers, Question
-from vector3_edu.exercises.tasks import short
 
 STEADY = Vec3(3, 1, 0)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from vector3_edu.core.language import say
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.exercises import pictures
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.question import Question
 from vector3_edu.exercises.ideas.idea import Counter, Idea, own, ship_of, told
-from vector3_edu.exercises.question import Question
 
 
 def _from_rest(q: Question) -> Counter:

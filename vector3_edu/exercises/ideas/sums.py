@@ -6,9 +6,9 @@ from itertools import permutations, product
 
 from vector3_edu.core.language import say
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises import pictures
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.question import Answer, Numbers, Question
 from vector3_edu.exercises.ideas.idea import Counter, Idea, as_asked, own, ship_of, told
-from vector3_edu.exercises.question import Answer, Numbers, Question
 
 
 def _there_and_back(q: Question) -> Counter:

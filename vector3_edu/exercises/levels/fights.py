@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from vector3_edu.core.picture.film import Beam, Blast, Effect, Note
 from vector3_edu.core.vectors import cube_distance
 from vector3_edu.core.words import count
-from vector3_edu.exercises.levels.cubes import Cubes, Flight
-from vector3_edu.exercises.pictures import at as point
+from vector3_edu.exercises.asking.pictures import at as point
+from vector3_edu.exercises.missions.cubes import Cubes, Flight
 from vector3_edu.games.vector3.detonate import blast_radius, damage_rolls
 from vector3_edu.games.vector3.tables import to_hit
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
-from vector3_edu.exercises.levels.cubes import Cubes, Flight
-from vector3_edu.exercises.levels.flying import state_of, vec
-from vector3_edu.exercises.levels.obstacles import with_debris
-from vector3_edu.exercises.levels.play import Drawing, Sketch
-from vector3_edu.exercises.levels.solver import prove
-from vector3_edu.exercises.question import Draw
+from vector3_edu.exercises.asking.question import Draw
+from vector3_edu.exercises.missions.cubes import Cubes, Flight
+from vector3_edu.exercises.missions.flying import state_of, vec
+from vector3_edu.exercises.missions.obstacles import with_debris
+from vector3_edu.exercises.missions.play import Drawing, Sketch
+from vector3_edu.exercises.missions.solver import prove
 
 GREEDY = "A pilot who looks only one turn ahead, and ends each turn as near to the goal as possible, fails here."
 STOP = "Come to rest at {goal}"

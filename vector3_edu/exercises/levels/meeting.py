@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from vector3_edu.exercises.levels.cubes import Cubes, legal_burns
-from vector3_edu.exercises.levels.flying import state_of, vec
-from vector3_edu.exercises.levels.play import Drawing, Sketch
-from vector3_edu.exercises.levels.solver import prove
-from vector3_edu.exercises.question import Draw
+from vector3_edu.exercises.asking.question import Draw
+from vector3_edu.exercises.missions.cubes import Cubes, legal_burns
+from vector3_edu.exercises.missions.flying import state_of, vec
+from vector3_edu.exercises.missions.play import Drawing, Sketch
+from vector3_edu.exercises.missions.solver import prove
 from vector3_edu.games.vector3.tables import burns_within
 
 COURIER = "courier"

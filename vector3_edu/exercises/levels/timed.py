@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.language import say
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises.levels.puzzle import Puzzle
+from vector3_edu.exercises.missions.puzzle import Puzzle
 
 Place = TypeVar("Place", Vec3, Hex)
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused, listed, shown
-from vector3_edu.exercises.question import Exercise, Lesson, Prediction
+from vector3_edu.exercises.asking.question import Exercise, Lesson, Prediction
 
 T = TypeVar("T", Exercise, Prediction)
 

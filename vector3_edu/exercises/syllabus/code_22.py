@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises.code_answers import code_question
-from vector3_edu.exercises.question import Draw, Question
-from vector3_edu.exercises.situations import REFUSED, Flight, Situation, in_space, on_track
+from vector3_edu.exercises.answering.code_answers import code_question
+from vector3_edu.exercises.asking.question import Draw, Question
+from vector3_edu.exercises.asking.situations import REFUSED, Flight, Situation, in_space, on_track
 
 FASTER, STEADY, SLOWER = Vec3(1, 0), Vec3(0, 0), Vec3(-1, 0)
 SWERVES = (

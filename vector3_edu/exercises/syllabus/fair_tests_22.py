@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import isqrt
 
-from vector3_edu.exercises.question import Draw, Question
+from vector3_edu.exercises.asking.question import Draw, Question
 
 ERROR = "One standard error of a score is 50 ÷ √games, in points of 100."
 GAMES = (16, 25, 64, 100, 400, 625)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.exercises import pictures
-from vector3_edu.exercises.question import Counter, Draw, Exercise, Lesson, Prediction, Question
-from vector3_edu.exercises.tasks import asked, short
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.question import Counter, Draw, Exercise, Lesson, Prediction, Question
+from vector3_edu.exercises.asking.tasks import asked, short
 
 
 def _from_here_to_there(draw: Draw) -> Question:

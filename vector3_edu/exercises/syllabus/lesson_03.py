@@ -7,10 +7,10 @@ from itertools import combinations
 
 from vector3_edu.core.language import say
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.exercises import pictures
-from vector3_edu.exercises.flights import fly
-from vector3_edu.exercises.question import Counter, Draw, Exercise, Lesson, Prediction, Question
-from vector3_edu.exercises.tasks import asked, short
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.course_films import fly
+from vector3_edu.exercises.asking.question import Counter, Draw, Exercise, Lesson, Prediction, Question
+from vector3_edu.exercises.asking.tasks import asked, short
 from vector3_edu.physics.courses import Course
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from vector3_edu.core.language import say
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises import pictures
-from vector3_edu.exercises.question import Draw, Exercise, Lesson, Prediction, Question
-from vector3_edu.exercises.tasks import asked, short
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.question import Draw, Exercise, Lesson, Prediction, Question
+from vector3_edu.exercises.asking.tasks import asked, short
 
 
 def _on_a_line(draw: Draw) -> Question:

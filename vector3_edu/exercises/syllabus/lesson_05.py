@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.exercises import pictures
-from vector3_edu.exercises.flights import fly
-from vector3_edu.exercises.question import Draw, Exercise, Lesson, Prediction, Question
-from vector3_edu.exercises.tasks import AT_BURN, asked, short
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.course_films import fly
+from vector3_edu.exercises.asking.question import Draw, Exercise, Lesson, Prediction, Question
+from vector3_edu.exercises.asking.tasks import AT_BURN, asked, short
 from vector3_edu.games.vector3.tables import BURNS, burn_cost
 from vector3_edu.physics.courses import Course
 

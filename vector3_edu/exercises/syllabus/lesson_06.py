@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.exercises import pictures
-from vector3_edu.exercises.question import Draw, Exercise, Lesson, Prediction, Question
-from vector3_edu.exercises.tasks import AT_BURN, asked, short
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.question import Draw, Exercise, Lesson, Prediction, Question
+from vector3_edu.exercises.asking.tasks import AT_BURN, asked, short
 from vector3_edu.games.vector3.tables import burn_cost, burns_within
 from vector3_edu.physics.courses import least_turns_from_rest, stopping_distance
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
-from vector3_edu.exercises import pictures
-from vector3_edu.exercises.flights import fly
-from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Prediction, Question
-from vector3_edu.exercises.tasks import bracketed, short
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.course_films import fly
+from vector3_edu.exercises.asking.question import Answer, Draw, Exercise, Lesson, Prediction, Question
+from vector3_edu.exercises.asking.tasks import bracketed, short
 from vector3_edu.games.vector3.detonate import blast_radius, damage_rolls
 from vector3_edu.games.vector3.tables import burn_cost, burns_within
 from vector3_edu.physics.courses import Course

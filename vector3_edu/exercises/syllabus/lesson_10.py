@@ -6,10 +6,10 @@ from fractions import Fraction
 
 from vector3_edu.core.picture.film import Film
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.exercises import pictures
-from vector3_edu.exercises.flights import fly
-from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Prediction, Question
-from vector3_edu.exercises.tasks import bracketed, short
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.course_films import fly
+from vector3_edu.exercises.asking.question import Answer, Draw, Exercise, Lesson, Prediction, Question
+from vector3_edu.exercises.asking.tasks import bracketed, short
 from vector3_edu.games.vector3.tables import SIZES, burns_within
 from vector3_edu.physics.courses import Course
 from vector3_edu.physics.forces import common_velocity, momentum, push

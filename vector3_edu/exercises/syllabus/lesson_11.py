@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises import pictures
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.question import Answer, Draw, Exercise, Lesson, Prediction, Question
+from vector3_edu.exercises.asking.tasks import asked, short
 from vector3_edu.exercises.live_game import Sighting, sighted
-from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Prediction, Question
 from vector3_edu.exercises.syllabus.lesson_07 import apart_later
 from vector3_edu.exercises.syllabus.lesson_08 import at_least_one, band_words
-from vector3_edu.exercises.tasks import asked, short
 from vector3_edu.games.vector3.tables import burns_within, laser_band, laser_range, to_hit
 
 

@@ -7,11 +7,11 @@ from math import cos, radians, sin
 from vector3_edu.core.picture.scene import Arrow, Body, Line, Scene
 from vector3_edu.core.plane import Vec2, along, compass, normal
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises import pictures
-from vector3_edu.exercises.boards import on_table
-from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.boards import on_table
+from vector3_edu.exercises.asking.question import Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.asking.tasks import asked, bracketed, direction, short
 from vector3_edu.exercises.syllabus.predictions_12_to_14 import LESSON_12
-from vector3_edu.exercises.tasks import asked, bracketed, direction, short
 
 CLOSE = "Give both numbers to one decimal; within 0.1 counts as right."
 HEADINGS = tuple(h for h in range(20, 345, 5) if min(h % 90, 90 - h % 90) >= 15 and h % 90 != 45)

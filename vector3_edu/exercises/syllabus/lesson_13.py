@@ -6,12 +6,12 @@ from math import sqrt
 
 from vector3_edu.core.hexes import DIRECTIONS, NAMES, Hex, distance
 from vector3_edu.core.vectors import Vec3, rounded_root
-from vector3_edu.exercises import pictures
-from vector3_edu.exercises.boards import on_hexes
-from vector3_edu.exercises.hexed import COMPASS, any_hex, hex_asked, hex_question, steps_question, vec
-from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.boards import on_hexes
+from vector3_edu.exercises.asking.hex_questions import COMPASS, any_hex, hex_asked, hex_question, steps_question, vec
+from vector3_edu.exercises.asking.question import Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.asking.tasks import asked, bracketed, short
 from vector3_edu.exercises.syllabus.predictions_12_to_14 import LESSON_13
-from vector3_edu.exercises.tasks import asked, bracketed, short
 
 LONG = {"E": "east", "NE": "north-east", "NW": "north-west", "W": "west", "SW": "south-west", "SE": "south-east"}
 

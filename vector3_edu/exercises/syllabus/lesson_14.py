@@ -6,12 +6,12 @@ from vector3_edu.core.hexes import NAMES, ORIGIN, Hex
 from vector3_edu.core.picture.scene import Arrow, Body, Scene
 from vector3_edu.core.plane import along, normal
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises import pictures
-from vector3_edu.exercises.boards import on_hexes, on_table
-from vector3_edu.exercises.hexed import any_hex, hex_question, vec
-from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.boards import on_hexes, on_table
+from vector3_edu.exercises.asking.hex_questions import any_hex, hex_question, vec
+from vector3_edu.exercises.asking.question import Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.asking.tasks import short
 from vector3_edu.exercises.syllabus.predictions_12_to_14 import LESSON_14
-from vector3_edu.exercises.tasks import short
 from vector3_edu.games.vector_command.moving import carry_out
 from vector3_edu.games.vector_command.tables import ROTATIONS
 from vector3_edu.physics.rotation import quarter, quarters

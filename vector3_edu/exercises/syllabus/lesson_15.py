@@ -7,12 +7,12 @@ from functools import cache
 from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex, within
 from vector3_edu.core.picture.scene import Arrow, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.exercises import pictures
-from vector3_edu.exercises.boards import flown, over_hexes, sky
-from vector3_edu.exercises.hexed import any_hex, any_way, hex_question, one_off, vec
-from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
-from vector3_edu.exercises.syllabus.predictions_15_to_18 import LESSON_15
-from vector3_edu.exercises.tasks import short
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.boards import flown, over_hexes, sky
+from vector3_edu.exercises.asking.hex_questions import any_hex, any_way, hex_question, one_off, vec
+from vector3_edu.exercises.asking.question import Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.asking.tasks import short
+from vector3_edu.exercises.syllabus.predictions_17 import LESSON_15
 from vector3_edu.physics.gravity import Track, alone, fly
 
 WORLDS = ("Mars", "Venus", "Terra")

@@ -6,12 +6,12 @@ from functools import cache
 
 from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex, within
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.exercises import pictures
-from vector3_edu.exercises.boards import flown, on_hexes, sky, smooth
-from vector3_edu.exercises.hexed import steps_question, vec
-from vector3_edu.exercises.question import Counter, Draw, Exercise, Lesson, Question
-from vector3_edu.exercises.syllabus.predictions_15_to_18 import LESSON_17
-from vector3_edu.exercises.tasks import short
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.boards import flown, on_hexes, sky, smooth
+from vector3_edu.exercises.asking.hex_questions import steps_question, vec
+from vector3_edu.exercises.asking.question import Counter, Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.asking.tasks import short
+from vector3_edu.exercises.syllabus.predictions_17 import LESSON_17
 from vector3_edu.physics.gravity import alone, fly, newton
 from vector3_edu.physics.rotation import quarter
 

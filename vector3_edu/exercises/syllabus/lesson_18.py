@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from vector3_edu.core.hexes import Hex, within
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.exercises import pictures
-from vector3_edu.exercises.boards import on_hexes
-from vector3_edu.exercises.hexed import any_hex, hex_asked, hex_question, steps_question, vec
-from vector3_edu.exercises.question import Counter, Draw, Exercise, Lesson, Question
-from vector3_edu.exercises.syllabus.predictions_15_to_18 import LESSON_18
-from vector3_edu.exercises.tasks import short
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.boards import on_hexes
+from vector3_edu.exercises.asking.hex_questions import any_hex, hex_asked, hex_question, steps_question, vec
+from vector3_edu.exercises.asking.question import Counter, Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.asking.tasks import short
+from vector3_edu.exercises.syllabus.predictions_17 import LESSON_18
 
 FREE = 2
 """Hexes of relative velocity that do not make a shot harder. Triplanetary, Relative Velocity."""

@@ -10,10 +10,10 @@ from typing import Any
 
 from vector3_edu.core.picture.scene import Arrow, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.exercises import pictures
-from vector3_edu.exercises.flights import fly
-from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Prediction, Question
-from vector3_edu.exercises.tasks import bracketed, short
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.course_films import fly
+from vector3_edu.exercises.asking.question import Answer, Draw, Exercise, Lesson, Prediction, Question
+from vector3_edu.exercises.asking.tasks import bracketed, short
 from vector3_edu.physics.courses import Course
 from vector3_edu.physics.forces import acceleration, net_force
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
-from vector3_edu.exercises import pictures
-from vector3_edu.exercises.code_answers import as_code, code_question
-from vector3_edu.exercises.question import Counter, Draw, Exercise, Lesson, Question
-from vector3_edu.exercises.situations import Situation, in_space, on_track
-from vector3_edu.exercises.syllabus.predictions_20_to_21 import COAST_AND_AIM
-from vector3_edu.exercises.tasks import asked as ask_for
-from vector3_edu.exercises.tasks import bracketed, short
-from vector3_edu.exercises.trials import as_near
+from vector3_edu.exercises.answering.code_answers import as_code, code_question
+from vector3_edu.exercises.answering.trials import as_near
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.question import Counter, Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.asking.situations import Situation, in_space, on_track
+from vector3_edu.exercises.asking.tasks import asked as ask_for
+from vector3_edu.exercises.asking.tasks import bracketed, short
+from vector3_edu.exercises.syllabus.predictions_21 import COAST_AND_AIM
 from vector3_edu.games.vector3.tables import burns_within
 
 DRIVE = 3

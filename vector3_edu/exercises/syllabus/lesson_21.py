@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.exercises import pictures
-from vector3_edu.exercises.code_answers import as_code, code_question
-from vector3_edu.exercises.question import Counter, Draw, Exercise, Lesson, Question
-from vector3_edu.exercises.situations import REFUSED, Flight, Situation, in_space, on_track
-from vector3_edu.exercises.syllabus.predictions_20_to_21 import LEAD_THE_TARGET
-from vector3_edu.exercises.tasks import asked as ask_for
-from vector3_edu.exercises.tasks import short
-from vector3_edu.exercises.trials import as_near
+from vector3_edu.exercises.answering.code_answers import as_code, code_question
+from vector3_edu.exercises.answering.trials import as_near
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.question import Counter, Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.asking.situations import REFUSED, Flight, Situation, in_space, on_track
+from vector3_edu.exercises.asking.tasks import asked as ask_for
+from vector3_edu.exercises.asking.tasks import short
+from vector3_edu.exercises.syllabus.predictions_21 import LEAD_THE_TARGET
 from vector3_edu.games.vector3.tables import burns_within
 
 DRIVE = 3

@@ -6,13 +6,13 @@ from math import floor, log
 
 from vector3_edu.arena.thinking import BUDGET
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises import pictures
-from vector3_edu.exercises.levels.cubes import legal_burns
-from vector3_edu.exercises.question import Counter, Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.question import Counter, Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.asking.tasks import short
+from vector3_edu.exercises.missions.cubes import legal_burns
 from vector3_edu.exercises.syllabus import code_22 as code
 from vector3_edu.exercises.syllabus import fair_tests_22 as fair
 from vector3_edu.exercises.syllabus.predictions_22 import PREDICTIONS
-from vector3_edu.exercises.tasks import short
 
 DRIVE = 3
 OFFERED = 4

@@ -6,10 +6,10 @@ from vector3_edu.core.hexes import Hex
 from vector3_edu.core.picture.scene import Arrow, Body, Line, Scene
 from vector3_edu.core.plane import along
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.exercises import pictures
-from vector3_edu.exercises.boards import on_hexes, on_table
-from vector3_edu.exercises.flights import fly
-from vector3_edu.exercises.question import Prediction
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.boards import on_hexes, on_table
+from vector3_edu.exercises.asking.course_films import fly
+from vector3_edu.exercises.asking.question import Prediction
 from vector3_edu.physics.courses import Course
 from vector3_edu.physics.rotation import quarters
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.exercises import pictures
-from vector3_edu.exercises.question import Prediction
+from vector3_edu.exercises.asking import pictures
+from vector3_edu.exercises.asking.question import Prediction
 
 _CRASH = "It hits the wall in turn 3"
 _MANY = "About a thousand million"

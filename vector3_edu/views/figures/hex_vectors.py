@@ -9,7 +9,7 @@ from operator import add
 from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.core.picture.scene import Arrow, Scene
 from vector3_edu.core.problems import Refused
-from vector3_edu.exercises.boards import on_hexes
+from vector3_edu.exercises.asking.boards import on_hexes
 from vector3_edu.exercises.ideas.hexes import rose
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.figure import Figure

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from vector3_edu.core.language import mark, say
-from vector3_edu.exercises import desk
-from vector3_edu.exercises.checking import Verdict
-from vector3_edu.exercises.concept_check import QUESTIONS, answer_check, pose_check, score
-from vector3_edu.exercises.posing import Posed
+from vector3_edu.exercises.answering.checking import Verdict
+from vector3_edu.exercises.asking.posing import Posed
+from vector3_edu.exercises.progress import session
+from vector3_edu.exercises.progress.concept_check import QUESTIONS, answer_check, pose_check, score
 from vector3_edu.views.widgets.exercise_card import ExerciseCard
 
 
@@ -36,7 +36,7 @@ class CheckCard(ExerciseCard):
 
     def _recall(self) -> None:
         """The answer that was noted last stands in its box again, without a word about it."""
-        verdict = self._last(desk.progress(self.who).answers(f"{self.time}.{self.number:02d}", self.time))
+        verdict = self._last(session.progress(self.who).answers(f"{self.time}.{self.number:02d}", self.time))
         if verdict is not None:
             self.typed = self._boxed(verdict.answer)
 
@@ -49,7 +49,7 @@ class CheckCard(ExerciseCard):
             super()._told(name, value)
 
     def _count(self) -> None:
-        self.done = [score(desk.progress(self.who), self.time).answered, len(QUESTIONS), 0]
+        self.done = [score(session.progress(self.who), self.time).answered, len(QUESTIONS), 0]
 
     def __repr__(self) -> str:
         answer = say("Run this cell to answer on a card, or answer in code: {code}", code=f"{self.time}({self.number}, ...)")

@@ -9,10 +9,10 @@ from typing import Any
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises.boards import over_hexes
-from vector3_edu.exercises.pictures import at, draw_over
-from vector3_edu.exercises.posing import same
-from vector3_edu.exercises.question import Answer, Drawn, Question
+from vector3_edu.exercises.asking.boards import over_hexes
+from vector3_edu.exercises.asking.pictures import at, draw_over
+from vector3_edu.exercises.asking.posing import same
+from vector3_edu.exercises.asking.question import Answer, Drawn, Question
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.lesson_figures import (
     blank_sheet,

@@ -11,13 +11,13 @@ from ipywidgets import widget_serialization
 
 from vector3_edu.core.language import ENGLISH, language, number_style, say
 from vector3_edu.core.picture.scene import Scene
-from vector3_edu.exercises import desk, journal
-from vector3_edu.exercises.checking import Verdict, answer_words, judge
-from vector3_edu.exercises.posing import Posed
-from vector3_edu.exercises.question import CODE, DRAWN, NOTHING, SURE
-from vector3_edu.exercises.reading import read
+from vector3_edu.exercises.answering.checking import Verdict, answer_words, judge
+from vector3_edu.exercises.answering.reading import read
+from vector3_edu.exercises.asking.posing import Posed
+from vector3_edu.exercises.asking.question import CODE, DRAWN, NOTHING, SURE
+from vector3_edu.exercises.asking.tasks import short
+from vector3_edu.exercises.progress import journal, session
 from vector3_edu.exercises.syllabus import core_or_more
-from vector3_edu.exercises.tasks import short
 from vector3_edu.views.lesson_figures import deep_picture, describe_picture, draw_flat
 from vector3_edu.views.widgets.closing import close
 from vector3_edu.views.widgets.drawing_board import DRAW, DrawingBoard
@@ -84,7 +84,7 @@ class ExerciseCard(Wired):
     revision = traitlets.Int(0).tag(sync=True)
 
     def __init__(self, id: Any) -> None:
-        self.who = desk.seated()
+        self.who = session.seated()
         self.posed = self.pose(id)
         it, question = self.posed.exercise, self.posed.question
         self.level = int(it.level[0])
@@ -115,16 +115,16 @@ class ExerciseCard(Wired):
 
     def pose(self, id: Any) -> Posed:
         """The question that stands on the card."""
-        return desk.pose(id, self.who)
+        return session.pose(id, self.who)
 
     def judge(self, answer: Any) -> Verdict:
         """What an answer is worth; it is noted."""
         sure, why = self.said
-        return desk.check(self.id, answer, self.who, sure, why)
+        return session.check(self.id, answer, self.who, sure, why)
 
     def _recall(self) -> None:
         """What was answered last, on another card or another day, stands on the card again."""
-        verdict = self._last(desk.progress(self.who).answers(self.id))
+        verdict = self._last(session.progress(self.who).answers(self.id))
         if verdict is not None:
             self._show(self._boxed(verdict.answer), verdict)
 
@@ -151,7 +151,7 @@ class ExerciseCard(Wired):
             elif name == "hint":
                 self.take_hint()
             elif name == "reveal":
-                self.hint = desk.reveal(self.id, self.who).words
+                self.hint = session.reveal(self.id, self.who).words
             self._count()
             self.revision += 1
 
@@ -208,10 +208,10 @@ class ExerciseCard(Wired):
 
     def take_hint(self) -> None:
         """Show the next hint."""
-        self.hint = desk.hint(self.id, who=self.who).words
+        self.hint = session.hint(self.id, who=self.who).words
 
     def _count(self) -> None:
-        done = desk.progress(self.who)
+        done = session.progress(self.who)
         self.done = [*done.of(self.posed.exercise.lesson), int(self.id in done.solved)]
         tried = tuple(dict.fromkeys(done.answers(self.id)))
         left_out = "… " if len(tried) > SHOWN else ""

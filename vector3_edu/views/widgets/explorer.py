@@ -9,7 +9,7 @@ from typing import Any
 import ipywidgets
 
 from vector3_edu.core.language import mark, say
-from vector3_edu.exercises.predicting import is_open, when_opened
+from vector3_edu.exercises.answering.predicting import is_open, when_opened
 from vector3_edu.exercises.syllabus import prediction
 from vector3_edu.views.links import query_of
 from vector3_edu.views.widgets.closing import replace_children

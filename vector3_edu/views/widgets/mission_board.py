@@ -8,10 +8,10 @@ import traitlets
 
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import shown
-from vector3_edu.exercises import desk
-from vector3_edu.exercises.journal import Student
-from vector3_edu.exercises.levels.course import LEVELS, level_of
-from vector3_edu.exercises.levels.play import Level
+from vector3_edu.exercises.missions.course import LEVELS, level_of
+from vector3_edu.exercises.missions.play import Level
+from vector3_edu.exercises.progress import session
+from vector3_edu.exercises.progress.journal import Student
 from vector3_edu.exercises.themes import retell
 from vector3_edu.views.widgets.explorer import Explorer
 from vector3_edu.views.widgets.explorers.exhibit import Exhibit
@@ -52,7 +52,7 @@ class MissionBoard(Explorer):
     exhibit: MissionGame
 
     def __init__(self, lesson: str, level: int | None = None, who: Student | None = None) -> None:
-        self.lesson, self.who = lesson, who or desk.seated()
+        self.lesson, self.who = lesson, who or session.seated()
         self.note = ""
         won = self._stars()
         number = level or next((n for n, stars in enumerate(won, 1) if not stars), len(won))
@@ -66,7 +66,7 @@ class MissionBoard(Explorer):
         return level_of(self.lesson, number, self.who.name, self.who.seed)
 
     def _stars(self) -> list[int]:
-        won = desk.stars(self.lesson, self.who)
+        won = session.stars(self.lesson, self.who)
         return [won.get(number, 0) for number in range(1, len(LEVELS[self.lesson]) + 1)]
 
     def _told(self, name: str, value: Any) -> None:
@@ -97,7 +97,7 @@ class MissionBoard(Explorer):
         if not play.over or old.level is not play.level or len(play.moves) <= len(old.moves):
             return ""
         moves = shown(tuple(tuple(move) if isinstance(move, tuple) else move for move in play.chosen), 200)
-        return desk.note_mission(self.lesson, play.level.number, moves, play.done, play.stars, self.who)
+        return session.note_mission(self.lesson, play.level.number, moves, play.done, play.stars, self.who)
 
     def _tell_head(self, before: Exhibit | None) -> None:
         game, head = self.exhibit, self.head

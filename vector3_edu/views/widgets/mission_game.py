@@ -11,7 +11,7 @@ from vector3_edu.core.language import mark, say
 from vector3_edu.core.picture.film import Film
 from vector3_edu.core.picture.scene import Point, Scene
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises.levels.play import Level, Play
+from vector3_edu.exercises.missions.play import Level, Play
 from vector3_edu.exercises.themes import retell, retell_film, retell_scene
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.figure import Figure

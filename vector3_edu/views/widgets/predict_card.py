@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from vector3_edu.core.language import say
-from vector3_edu.exercises.checking import Verdict
-from vector3_edu.exercises.posing import Posed
-from vector3_edu.exercises.predicting import CHEER, UNSAID, Forecast, predict
-from vector3_edu.exercises.question import NOTHING
+from vector3_edu.exercises.answering.checking import Verdict
+from vector3_edu.exercises.answering.predicting import CHEER, UNSAID, Forecast, predict
+from vector3_edu.exercises.asking.posing import Posed
+from vector3_edu.exercises.asking.question import NOTHING
 from vector3_edu.exercises.syllabus import prediction
 from vector3_edu.exercises.themes import retell_posed
 from vector3_edu.views.widgets.exercise_card import ExerciseCard

@@ -10,7 +10,7 @@ from pathlib import Path
 from vector3_edu.core.bounded_json import read_json
 from vector3_edu.core.files import Kind, write
 from vector3_edu.core.problems import Refused
-from vector3_edu.exercises.journal import folder
+from vector3_edu.exercises.progress.journal import folder
 
 FORM = "vector3-edu play table"
 SETTINGS = Kind("the settings of the play table", begins=b'{"form": "vector3-edu play table"', largest=10_000)

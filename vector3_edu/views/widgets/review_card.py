@@ -8,10 +8,10 @@ from typing import Any
 import ipywidgets
 
 from vector3_edu.core.language import say
-from vector3_edu.exercises import desk
-from vector3_edu.exercises.checking import Verdict, give_hint
-from vector3_edu.exercises.posing import Posed
-from vector3_edu.exercises.reviewing import Due, answer_review, pose_review
+from vector3_edu.exercises.answering.checking import Verdict, give_hint
+from vector3_edu.exercises.asking.posing import Posed
+from vector3_edu.exercises.progress import session
+from vector3_edu.exercises.progress.reviewing import Due, answer_review, pose_review
 from vector3_edu.views.widgets.exercise_card import ExerciseCard
 from vector3_edu.views.widgets.wire import friendly
 
@@ -49,7 +49,7 @@ class ReviewCard(ExerciseCard):
     def _count(self) -> None:
         answered = any(
             entry.right and entry.number == self.item.other and entry.exercise == self.id
-            for entry in desk.progress(self.who).entries
+            for entry in session.progress(self.who).entries
         )
         self.done = [0, 1, int(answered)]
 

@@ -1,0 +1,1 @@
+"""Answers: how they are read, checked and tried out."""

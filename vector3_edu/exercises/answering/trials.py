@@ -1,0 +1,263 @@
+"""Exercises whose answer is a function: it is tried in hidden situations, and what it orders there is the answer.
+
+    trial = Trial(situations, model, wrong={"aims-at-now": at_now}, accept=as_near(where_the_foe_will_be))
+    Question(text, "code", trial.right, ..., wrong=trial.wrong, trial=trial)     # `code_question` does this
+
+The model is the text of a function that does what is asked. Each wrong idea is a function too: what it orders, over all
+situations, is the signature that an answer is compared with. An answer is the acts of all situations (see situations.py):
+plain words, which a journal keeps and a teacher's report judges again without running code. Where an idea has many
+signatures, `shows` tells it from a flight: a car that never brakes may speed up or coast in any turn.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import cache, cached_property
+from typing import Any, NamedTuple
+
+from vector3_edu.arena.captains import Captain, as_captain
+from vector3_edu.arena.thinking import BUDGET, Fault, think
+from vector3_edu.core.game import AnyState, Ask
+from vector3_edu.core.problems import Refused
+from vector3_edu.core.vectors import Vec3
+from vector3_edu.exercises.asking.situations import (
+    REFUSED,
+    Acts,
+    Flight,
+    Situation,
+    fly,
+    fly_again,
+    is_act,
+    is_idle,
+    word_of,
+)
+from vector3_edu.games import GAMES
+
+Answer = tuple[Acts, ...]
+Accept = Callable[[Flight, Flight], bool]
+"""Whether a flight does what was asked, beside that of the model."""
+Call = Callable[[Any, Any], Any]
+"""How a student's function is used at a decision: (function, view) -> an order, or nothing if it gave its orders itself."""
+LONGEST_CODE = 2_000
+"""Letters of a student's code that are kept for the teacher."""
+LEAST, SHARE, AHEAD = 3, 0.85, 2
+"""An idea is named if it explains at least 3 orders, nine in ten of all that went wrong, and 2 more than any other does."""
+
+
+class Stopped(Exception):
+    """A function that could not go on, at which decision of which situation, and what it had printed by then."""
+
+    def __init__(self, fault: Fault, situation: Situation, printed: str) -> None:
+        super().__init__(str(fault))
+        self.fault, self.situation, self.printed = fault, situation, printed
+
+
+class Tried(NamedTuple):
+    """A function, tried: what it did, and in each situation what was refused and what it printed."""
+
+    answer: Answer
+    faults: tuple[tuple[Fault, ...], ...]
+    printed: tuple[str, ...]
+
+
+class Trial:
+    """Hidden situations, a model that does what is asked there, and wrong ideas as functions that do not."""
+
+    def __init__(
+        self,
+        situations: Sequence[Situation],
+        model: str,
+        wrong: Mapping[str, Any],
+        accept: Accept | None = None,
+        call: Call | None = None,
+        tell: Callable[[Flight], str] | None = None,
+        shows: Mapping[str, Callable[[Flight], bool]] | None = None,
+    ) -> None:
+        self._situations, self.model = tuple(situations), model
+        self._ideas, self._accept, self._call, self._shows = dict(wrong), accept, call, dict(shows or {})
+        self._judged: dict[tuple[int, Acts], bool] = {}
+        self.tell = tell
+        """What more is to be said about a flight: that the car has hit a wall."""
+
+    def __repr__(self) -> str:
+        return f"<a trial in {len(self._situations)} hidden situations>"
+
+    def __len__(self) -> int:
+        return len(self._situations)
+
+    @cached_property
+    def models(self) -> tuple[Flight, ...]:
+        """The flights of the model."""
+        captain = self._as_captain(model_function(self.model))
+        return tuple(self._fly(captain, each, None)[0] for each in self._situations)
+
+    @cached_property
+    def right(self) -> Answer:
+        """What the model does."""
+        return tuple(flight.acts for flight in self.models)
+
+    @cached_property
+    def wrong(self) -> dict[str, Answer]:
+        """What each wrong idea does."""
+        return {idea: self.run(function, None).answer for idea, function in self._ideas.items()}
+
+    # ---- trying a function
+
+    def run(self, function: Any, budget: int | None = BUDGET) -> Tried:
+        """Try a function in every situation; raises Stopped where its code goes wrong, Refused for what is no function."""
+        captain = self._as_captain(function)
+        found = [self._fly(captain, each, budget) for each in self._situations]
+        return Tried(
+            tuple(flight.acts for flight, _, _ in found), tuple(faults for _, faults, _ in found),
+            tuple(printed for _, _, printed in found),
+        )  # fmt: skip
+
+    def _as_captain(self, function: Any) -> Captain:
+        plain = as_captain(function)
+        return plain if self._call is None else replace(plain, steer=_Used(plain.steer, self._call))
+
+    def _fly(
+        self, captain: Captain, situation: Situation, budget: int | None
+    ) -> tuple[Flight, tuple[Fault, ...], str]:
+        game, memory = GAMES[situation.game], {}  # type: ignore[var-annotated]
+        faults: list[Fault] = []
+        printed: list[str] = []
+
+        def decide(state: AnyState, ask: Ask, turn: int) -> str:
+            answer = think(captain, game, game.seen_by(state, ask.seat), ask, memory, turn, budget)
+            printed.append(answer.printed)
+            for fault in answer.faults:
+                if fault.code != "illegal":
+                    raise Stopped(fault, situation, "".join(printed))
+            faults.extend(answer.faults)
+            refused = {fault.unit for fault in answer.faults}
+            words = (REFUSED if unit in refused else word_of(answer.order, unit, ask.phase) for unit in ask.units)
+            return " ".join(words)
+
+        flight = fly(situation, decide)
+        return flight, tuple(faults), "".join(printed)
+
+    # ---- judging what it did
+
+    def is_answer(self, given: Any) -> bool:
+        """Whether something has the shape of an answer: acts for every situation."""
+        return (
+            isinstance(given, tuple)
+            and len(given) == len(self._situations)
+            and all(isinstance(acts, tuple) and all(map(is_act, acts)) for acts in given)
+        )
+
+    def passed(self, answer: Answer) -> tuple[bool, ...]:
+        """In which situations an answer does what was asked."""
+        return tuple(self._passes(number, acts) for number, acts in enumerate(answer))
+
+    def _passes(self, number: int, acts: Acts) -> bool:
+        model = self.models[number]
+        if acts == model.acts or self._accept is None:
+            return acts == model.acts
+        if (number, acts) not in self._judged:  # ideas are compared with each other, so the same acts are met often
+            self._judged[number, acts] = self._accept(self.flight(number, acts), model)
+        return self._judged[number, acts]
+
+    def flight(self, number: int, acts: Acts) -> Flight:
+        """What these acts lead to in one of the situations."""
+        return fly_again(self._situations[number], acts)
+
+    def follows(self, idea: str, number: int, acts: Acts) -> bool:
+        """Whether acts in one of the situations are those of an idea, or show it all the same."""
+        shows = self._shows.get(idea)
+        return acts == self.wrong[idea][number] or (shows is not None and shows(self.flight(number, acts)))
+
+    def evidence(self, idea: str, answer: Answer) -> tuple[int, int]:
+        """How many situations speak for an idea, and how many against it.
+
+        Those count in which the answer or the idea goes wrong: both must do the same there. That both do nothing is no
+        evidence on its own.
+        """
+        rows = zip(range(len(answer)), answer, self.passed(answer), self.passed(self.wrong[idea]), strict=True)
+        counted = [(acts, self.follows(idea, number, acts)) for number, acts, *passed in rows if not all(passed)]
+        agreed = [acts for acts, same in counted if same]
+        if sum(not is_idle(acts) for acts in agreed) < LEAST:
+            return 0, len(counted)
+        return len(agreed), len(counted) - len(agreed)
+
+    def diagnose(self, answer: Answer) -> str:
+        """The idea that explains an answer clearly better than any other; "" if there is none."""
+        found = sorted(((*self.evidence(idea, answer), idea) for idea in self._ideas), key=lambda row: row[1] - row[0])
+        if not found:
+            return ""
+        agreed, against, idea = found[0]
+        ahead = (agreed - against) - (found[1][0] - found[1][1]) if len(found) > 1 else AHEAD
+        return idea if agreed >= SHARE * (agreed + against) > 0 and ahead >= AHEAD else ""
+
+    def tells_apart(self, ideas: Sequence[str]) -> bool:
+        """Whether each of these ideas would be recognised, were it followed to the letter."""
+        return all(self.diagnose(self.wrong[idea]) == idea for idea in ideas)
+
+
+class _Used:
+    """A student's function as a captain uses it; faults still name lines of the student's own code."""
+
+    def __init__(self, function: Any, call: Call) -> None:
+        self._function, self._call = function, call
+        self.__code__ = getattr(function, "__code__", None)
+
+    def __call__(self, view: Any) -> Any:
+        return self._call(self._function, view)
+
+
+@cache
+def model_function(text: str) -> Captain:
+    """The function that the text of a model defines, whatever its arguments are: `call` says how it is used."""
+    names: dict[str, Any] = {}
+    exec(compile(text, f"<model {abs(hash(text))}>", "exec", dont_inherit=True), names)
+    *_, last = (each for each in names.values() if inspect.isfunction(each))
+    return as_captain(last)
+
+
+def as_near(goal: Callable[[Any], Vec3 | Mapping[str, Vec3]]) -> Accept:
+    """Accept a flight that ends as near to a goal as the model's; `goal(view)` is a place, or one for each ship."""
+
+    def accept(flight: Flight, model: Flight) -> bool:
+        wanted = goal(flight.situation.view())
+
+        def gaps(each: Flight) -> dict[str, int]:
+            return {
+                ship.name: (ship.at - (wanted[ship.name] if isinstance(wanted, Mapping) else wanted)).squared
+                for ship in each.end.ships
+            }
+
+        if any(REFUSED in act for act in flight.acts):
+            return False
+        reached, best = gaps(flight), gaps(model)
+        return reached.keys() == best.keys() and all(reached[name] <= best[name] for name in best)
+
+    return accept
+
+
+# ---- an answer as a journal keeps it
+
+
+def write_answer(answer: Answer) -> str:
+    """An answer as one line of text.
+
+    >>> write_answer((("1,0,0 0,0,0",), ("-", "F6"))), read_answer("1,0,0 0,0,0|->F6")
+    ('1,0,0 0,0,0|->F6', (('1,0,0 0,0,0',), ('-', 'F6')))
+    """
+    return "|".join(">".join(acts) for acts in answer)
+
+
+def read_answer(text: str) -> Answer:
+    """The answer that a line of text says."""
+    return tuple(tuple(acts.split(">")) for acts in text.split("|"))
+
+
+def source_of(function: Any) -> str:
+    """The code of a student's function, or as much of it as is kept; nothing where it cannot be found."""
+    try:
+        text = inspect.getsource(as_captain(function).steer)
+    except (OSError, TypeError, Refused):
+        return ""
+    return text if len(text) <= LONGEST_CODE else text[: LONGEST_CODE - 1] + "…"

@@ -1,0 +1,1 @@
+"""Questions: how they are posed, the numbers drawn for them, their pictures."""

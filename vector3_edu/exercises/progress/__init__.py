@@ -1,0 +1,1 @@
+"""What a student has done: the journal, the evidence in it, what comes back for review."""
