@@ -7,9 +7,9 @@ import json
 import pytest
 
 from vector3_edu.core.problems import Refused
-from vector3_edu.exercises.bringing_back import bring_back
 from vector3_edu.exercises.progress import journal, session
 from vector3_edu.exercises.progress.journal import Entry, Progress, Student, hand_in_text, read_journal
+from vector3_edu.exercises.progress.session import bring_back
 
 ADA = Student("Ada")
 EARLY = Entry("2026-03-01T09:00:00+00:00", "answer", "01.1", "4", True)

@@ -11,9 +11,9 @@ from vector3_edu import Match
 from vector3_edu.arena.ratings import score_error
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import judge, pose_for, prediction
-from vector3_edu.exercises.levels.foresight import fly_greedily
+from vector3_edu.exercises.missions.captains import fly_greedily
 from vector3_edu.exercises.missions.course import level_of
-from vector3_edu.exercises.missions.cubes import legal_burns
+from vector3_edu.exercises.missions.vectors import legal_burns
 from vector3_edu.exercises.syllabus.lesson_22 import KINDS_OF_BURNS
 
 

@@ -14,10 +14,10 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.exercises import IDEAS, judge, mission, pose_for, progress, student
-from vector3_edu.exercises.live_game import GAMES, TURNS, live_game
-from vector3_edu.exercises.missions.missions import carried_out
+from vector3_edu.exercises.missions.course import carried_out
 from vector3_edu.exercises.missions.pushes import BEAM
 from vector3_edu.exercises.missions.ranges import DRIVE, SPEED
+from vector3_edu.exercises.syllabus.lesson_11 import GAMES, TURNS, live_game
 from vector3_edu.games.vector3.orders import Push
 from vector3_edu.games.vector3.push import push as push_in_the_game
 from vector3_edu.games.vector3.tables import burns_within, to_hit

@@ -14,9 +14,9 @@ from vector3_edu.exercises import judge, mission, pose_for, progress, student
 from vector3_edu.exercises.asking.hex_questions import hex_of
 from vector3_edu.exercises.asking.posing import known_as
 from vector3_edu.exercises.asking.question import Draw
-from vector3_edu.exercises.missions.missions import carried_out
+from vector3_edu.exercises.missions.course import carried_out
+from vector3_edu.exercises.missions.hexes import THRIFT, passes, slings
 from vector3_edu.exercises.syllabus.lesson_18 import LOWER, STATION
-from vector3_edu.exercises.voyages import THRIFT, passes, slings
 from vector3_edu.games.triplanetary.board import board
 from vector3_edu.games.triplanetary.orders import Burn
 from vector3_edu.games.triplanetary.solver import plan

@@ -15,12 +15,13 @@ from vector3_edu.core.hexes import within
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import mission, progress, student
 from vector3_edu.exercises.missions.course import LEVELS, USUAL, level_in, level_of
-from vector3_edu.exercises.missions.cubes import LONGER, Cubes, first_hit, legal_burns
+from vector3_edu.exercises.missions.cubes import LONGER, Cubes, first_hit
 from vector3_edu.exercises.missions.guesses import Asked, Seek, room
 from vector3_edu.exercises.missions.hexes import STRONGEST
 from vector3_edu.exercises.missions.play import Level, Play
 from vector3_edu.exercises.missions.puzzle import Puzzle
 from vector3_edu.exercises.missions.solver import prove
+from vector3_edu.exercises.missions.vectors import legal_burns
 from vector3_edu.exercises.progress import session
 from vector3_edu.games.vector3.tables import burn_cost, burns_within
 from vector3_edu.physics.gravity import alone

@@ -13,9 +13,8 @@ from vector3_edu.core.picture.film import Film, Note
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import lessons, predict, progress, student, syllabus
-from vector3_edu.exercises.answering.predicting import CHEER, is_open, when_opened
+from vector3_edu.exercises.answering.predicting import AGREES, CHEER, GHOST, PREDICTED, is_open, when_opened
 from vector3_edu.exercises.asking.question import KINDS, NOTHING, Drawn, Prediction
-from vector3_edu.exercises.ghosts import AGREES, GHOST, PREDICTED
 from vector3_edu.exercises.progress import session
 from vector3_edu.views import lesson
 

@@ -10,8 +10,7 @@ from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import mission, progress, student
 from vector3_edu.exercises.asking.posing import known_as
 from vector3_edu.exercises.asking.question import Draw
-from vector3_edu.exercises.missions.course import LEVELS
-from vector3_edu.exercises.missions.missions import carried_out
+from vector3_edu.exercises.missions.course import LEVELS, carried_out
 from vector3_edu.physics.courses import plot
 
 

@@ -14,22 +14,19 @@ from vector3_edu.exercises.ideas import (
     distances,
     drawing,
     forces,
-    frames,
     fuel,
     gravity,
     hexes,
     motion,
-    planning,
     pushes,
     sums,
-    turning,
     viewpoints,
 )
 from vector3_edu.exercises.ideas.idea import Counter, Idea
 
 _CATALOGUES = (
-    drawing, motion, frames, angles, hexes, turning, gravity, fuel, viewpoints, chances, aiming, pushes, forces, distances,
-    sums, code, planning,
+    drawing, motion, viewpoints, angles, hexes, hexes, gravity, fuel, viewpoints, chances, aiming, pushes, forces, distances,
+    sums, code, code,
 )  # fmt: skip
 
 IDEAS: dict[str, Idea] = {idea.id: idea for catalogue in _CATALOGUES for idea in catalogue.IDEAS}

@@ -9,7 +9,8 @@ from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.asking import pictures
 from vector3_edu.exercises.asking.boards import on_hexes
 from vector3_edu.exercises.asking.question import Question
-from vector3_edu.exercises.ideas.idea import Counter, Idea
+from vector3_edu.exercises.ideas.idea import Counter, Idea, asks, ship_of
+from vector3_edu.physics.rotation import quarters
 
 
 def rose(title: str = "The six directions") -> Scene:
@@ -57,7 +58,7 @@ def _third(q: Question) -> Counter:
     return Counter(words, pictures.fan([("E", Vec3(1, 0, -1)), ("SE", Vec3(0, 1, -1)), ("NE", Vec3(1, -1, 0))]))
 
 
-IDEAS = (
+HEX_IDEAS = (
     Idea(
         "hex-swapped",
         "swaps q and r",
@@ -109,3 +110,100 @@ IDEAS = (
         _third,
     ),
 )
+
+
+# ---- Wrong ideas about turning, and about the order of turning and pushing
+
+
+def _two_orders(q: Question) -> Counter:
+    if q.axes == 3:
+        return _book(q)
+    words = say(
+        "{ship} faces east. Rotate to port and then accelerate: it is pushed north-east. Accelerate and "
+        "then rotate: it is pushed east. Which of the two is yours?",
+        ship=ship_of(q),
+    )
+    arrows = [(say("rotate first"), Vec3(1, -1)), (say("accelerate first"), Vec3(1, 0))]
+    return Counter(words, on_hexes(pictures.fan(arrows, title=say("The same two commands"))))
+
+
+def _book(q: Question) -> Counter:
+    x = Vec3(4, 0, 0)
+    words = say(
+        "Hold a pencil along X. Turned about Z and then about X it ends along Z; about X and then about Z it "
+        "ends along Y. Try it. Which one is yours?"
+    )
+    return Counter(words, pictures.fan([(say("Z, then X"), quarters(x, "ZX")), (say("X, then Z"), quarters(x, "XZ"))]))
+
+
+def _round(q: Question) -> Counter:
+    if q.axes == 3:
+        words = say("A quarter turn about Z brings X onto Y. About X it brings Y onto Z. Which way did you go?")
+        return Counter(words, pictures.fan([("X", Vec3(3, 0, 0)), ("Y", Vec3(0, 3, 0)), ("Z", Vec3(0, 0, 3))]))
+    if not q.on_hexes:
+        words = say(
+            "Try your turn on the arrow (1, 0), straight to the right. Counter-clockwise it becomes (0, 1), straight up."
+        )
+        return Counter(words, pictures.fan([("before", Vec3(1, 0)), ("after", Vec3(0, 1))], title="Counter-clockwise"))
+    return Counter(say("Port is counter-clockwise: E, NE, NW, W, SW, SE. Which way did you go round?"), rose())
+
+
+def _pushes(q: Question) -> Counter:
+    words = say("East and then north-west, or north-west and then east: follow both ways with a finger. Where do they end?")
+    scene = on_hexes(pictures.chain([("E", Vec3(1, 0)), ("NW", Vec3(0, -1)), (say("and back W"), Vec3(-1, 0))]))
+    return Counter(words, scene)
+
+
+_still_to_do = asks("Do one thing at a time, and write down what you have after each. Is everything done?")
+
+
+TURNING_IDEAS = (
+    Idea(
+        "order-ignored",
+        "does the steps in the wrong order",
+        "That is what the other order gives. Which came first?",
+        {},
+        _two_orders,
+    ),
+    Idea(
+        "all-turns-first",
+        "makes all turns before all pushes",
+        "You made all the turns first. Where did the ship point at its first push?",
+        {},
+        _two_orders,
+    ),
+    Idea(
+        "turns-the-wrong-way", "turns the wrong way round", "You turned the other way. Which way is asked for?", {}, _round
+    ),
+    Idea(
+        "quarter-for-sixth",
+        "turns by 90° as on squares",
+        "That is a right angle as on squares. How many turns of 60° make a whole turn?",
+        {},
+        _round,
+    ),
+    Idea(
+        "turn-forgotten",
+        "forgets a turn",
+        "One thing is missing in your answer. Was everything turned that should be?",
+        {},
+        _still_to_do,
+    ),
+    Idea(
+        "order-never-matters",
+        "thinks that the order never matters",
+        "You swapped every pair. Put on a shoe and then a sock: is that the same as sock first?",
+        {},
+        _two_orders,
+    ),
+    Idea(
+        "order-always-matters",
+        "thinks that the order always matters",
+        "You swapped no pair. Two pushes are two arrows, tail to tip. Does their sum depend on the order?",
+        {},
+        _pushes,
+    ),
+)
+
+
+IDEAS = (*HEX_IDEAS, *TURNING_IDEAS)

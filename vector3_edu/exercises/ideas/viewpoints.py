@@ -48,7 +48,7 @@ def _both_windows(q: Question) -> Counter:
     return Counter(words, pictures.pair({ship_of(q): (at, v), "other": (there, w)}, say("The same two ships")))
 
 
-IDEAS = (
+VIEWPOINT_IDEAS = (
     Idea(
         "shift-added",
         "adds the shift of the map instead of subtracting it",
@@ -107,3 +107,37 @@ IDEAS = (
         _both_windows,
     ),
 )
+
+
+# ---- Wrong ideas about points of view: whose velocity, seen from where
+
+
+def _side_by_side(q: Question) -> Counter:
+    mine = own(q, "mine", Vec3(3, 1, 0))
+    words = say(
+        "Suppose the other ship flies beside {ship}, also at {mine}. Through your window, it seems to stand still.",
+        ship=ship_of(q),
+        mine=told(q, mine),
+    )
+    return Counter(words, pictures.fan([("yours", mine), ("theirs", mine)], title=say("Side by side")))
+
+
+FRAMES_IDEAS = (
+    Idea(
+        "own-frame",
+        "gives a velocity on the map for a relative one",
+        "That is a velocity on the map. What velocity do you see from your own window?",
+        {"relative": lambda n: [n["theirs"], n["mine"]]},
+        _side_by_side,
+    ),
+    Idea(
+        "relative-sign",
+        "the relative velocity the wrong way round",
+        "Who is watching, and who is being watched? Your answer is how you look to them, isn't it?",
+        {"relative": lambda n: n["mine"] - n["theirs"]},
+        _side_by_side,
+    ),
+)
+
+
+IDEAS = (*VIEWPOINT_IDEAS, *FRAMES_IDEAS)

@@ -14,9 +14,9 @@ from vector3_edu.exercises.asking.boards import over_hexes
 from vector3_edu.exercises.asking.hex_questions import any_hex, vec
 from vector3_edu.exercises.asking.question import Draw
 from vector3_edu.exercises.asking.tasks import short
+from vector3_edu.exercises.missions.hexes import SHIP
 from vector3_edu.exercises.missions.play import Drawing, Sketch
 from vector3_edu.exercises.missions.puzzle import Choice, Puzzle, amount
-from vector3_edu.exercises.voyages import SHIP
 from vector3_edu.games.vector_command import moving
 from vector3_edu.games.vector_command.orders import Move
 from vector3_edu.games.vector_command.state import Power, Ship

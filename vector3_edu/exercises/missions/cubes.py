@@ -5,23 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
 from typing import Any, NamedTuple
 
-from vector3_edu.core.language import Said, chain, mark, say, say_many
+from vector3_edu.core.language import chain, mark, say, say_many
 from vector3_edu.core.picture.film import BreakUp, Effect, Note
 from vector3_edu.core.picture.scene import Arrow, Body, Line, Region, Scene, Trail
-from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
-from vector3_edu.exercises.answering.reading import read
 from vector3_edu.exercises.asking.pictures import at as point
-from vector3_edu.exercises.asking.question import Question
 from vector3_edu.exercises.asking.tasks import short
-from vector3_edu.exercises.levels.timed import Timed
-from vector3_edu.exercises.missions.puzzle import amount
-from vector3_edu.exercises.outcome import THE_DRIVE_GIVES, too_long
-from vector3_edu.games.vector3.tables import burn_cost, burns_within
+from vector3_edu.exercises.missions.puzzle import Timed, amount
+from vector3_edu.exercises.missions.vectors import THE_DRIVE_GIVES, capital, legal_burns, read_vector, the
+from vector3_edu.games.vector3.tables import burn_cost
 from vector3_edu.physics.courses import in_reach
+
+
+def too_long(burn: Vec3, limit: int, what: str = THE_DRIVE_GIVES) -> str:
+    """Why a burn is more than is allowed, or nothing. Burn Component Table; 1979, 4.6."""
+    cost = burn_cost(burn)
+    if cost is not None and cost <= limit:
+        return ""
+    return say(
+        "{burn} is {length} long, and {gives}. Choose a shorter one. [Burn Component Table]",
+        burn=short(burn),
+        length=short(burn.length),
+        gives=say(what, limit=limit),
+    )
+
 
 SHIP = "A6"
 LONGER = 0.75
@@ -39,33 +48,8 @@ class Flight(NamedTuple):
     hit: bool = False
 
 
-NAMED = (
-    mark("gate"), mark("lifeboat"),
-    mark("the gate"), mark("the beacon"), mark("the station"), mark("the target"), mark("the lifeboat"),
-    mark("the torpedo"), mark("the enemy"),
-)  # fmt: skip
-"""What is flown, and where to, as it stands in a sentence and in a picture."""
-
-
-def the(name: str) -> str:
-    """A name as it stands in a sentence: A6, but the torpedo."""
-    return say(f"the {name}") if name.islower() else name
-
-
-def capital(text: str) -> str:
-    """The same at the beginning of a sentence."""
-    begun = text[:1].upper() + text[1:]
-    return text.written(begun) if isinstance(text, Said) else begun
-
-
 def _cubes(number: int) -> str:
     return say_many("{number} cube", "{number} cubes", number)
-
-
-@cache
-def legal_burns(drive: int, axes: int) -> tuple[Vec3, ...]:
-    """Every burn of the drive along the first axes. Burn Component Table."""
-    return tuple(burn for burn in burns_within(drive, flat=axes < 3) if not any(burn[axes:]))
 
 
 def first_hit(start: Vec3, end: Vec3, debris: frozenset[Vec3]) -> Vec3 | None:
@@ -381,19 +365,3 @@ class Cubes(Timed[Vec3]):
         if self.match:
             return say("docked")
         return say("in range") if self.near[1] else say("rendezvous") if self.theirs else say("arrived")
-
-
-def read_vector(given: Any, dimension: int) -> Vec3:
-    """A vector as it is written in a cell, with as many numbers as there are dimensions; more are allowed if they are 0."""
-    if isinstance(given, tuple | list) and dimension < len(given) <= 3 and all(part == 0 for part in given[dimension:]):
-        given = given[:dimension]
-    if dimension == 1 and isinstance(given, tuple | list) and len(given) == 1:
-        given = given[0]
-    reading = read(Question("", "vector" if dimension > 1 else "number", ZERO, "", {}, axes=dimension), given)
-    if reading.problem:
-        raise Refused(reading.problem)
-    parts = reading.value if dimension > 1 else (reading.value,)
-    if any(isinstance(part, float) for part in parts):
-        raise Refused(say("Moves are whole numbers of cubes, like (1, −2, 3)."))
-    x, y, z = (*parts, 0, 0)[:3]
-    return Vec3(x, y, z)

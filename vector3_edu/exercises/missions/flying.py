@@ -9,12 +9,13 @@ from vector3_edu.core.language import mark, say
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises.asking.question import Draw
 from vector3_edu.exercises.asking.tasks import short
-from vector3_edu.exercises.missions.cubes import SHIP, Cubes, first_hit, legal_burns, the
+from vector3_edu.exercises.missions.cubes import SHIP, Cubes, first_hit
 from vector3_edu.exercises.missions.obstacles import with_debris
 from vector3_edu.exercises.missions.play import Drawing, Sketch
 from vector3_edu.exercises.missions.solver import prove
 from vector3_edu.exercises.missions.trips import Trips
-from vector3_edu.games.vector3.tables import burn_cost
+from vector3_edu.exercises.missions.vectors import legal_burns, the
+from vector3_edu.games.vector3.tables import burn_cost, burns_within
 
 PASS, STOP = mark("Reach {goal} at the end of a turn, at any speed"), mark("Come to rest at {goal}")
 
@@ -295,9 +296,78 @@ def dock(draw: Draw) -> Sketch:
     return Sketch(say("Dock at the station"), _brief_flight(puzzle, STOP), "dock", 3, puzzle)
 
 
-LEVELS: dict[str, tuple[Drawing, ...]] = {
+FLIGHT_LEVELS: dict[str, tuple[Drawing, ...]] = {
     "03": (_coast_line, _coast_plane, _coast_on, coast, _coast_space),
     "04": (_trips_line, _trips_plane, _three_trips, carry, _there_and_back),
     "05": (_burn_line, _burn_back, _burn_debris, _burn_fuel, fly),
     "06": (_stop_line, _stop_moving, _stop_debris, _stop_fuel, dock),
 }
+
+
+# ---- The levels of lesson 07: somebody else moves too, and only the relative velocity counts
+
+
+COURIER = "courier"
+DRIVE = 3
+
+
+def _brief(puzzle: Cubes, aim: str) -> str:
+    d = puzzle.dimension
+    there = f"a {puzzle.name} at {vec(puzzle.target, d)} coasts at {vec(puzzle.theirs, d)}"
+    burns = "Burn once" if puzzle.once else "Burn as you like"
+    return f"{state_of(puzzle)}; {there}. {burns}, at most {puzzle.drive}{'' if puzzle.once else ' a turn'}, {aim}."
+
+
+def _meeting(draw: Draw, dimension: int, title: str) -> Sketch:
+    """One burn, then coast: be in the same cube at the end of some turn."""
+    at, theirs, turns = draw.vector(dimension, 4), draw.vector(dimension, 3), draw.whole(3, 4)
+    seen = draw.vector(dimension, 3)
+    burn = draw.pick([burn for burn in legal_burns(DRIVE, dimension) if burn])
+    mine = theirs + seen - burn
+    puzzle = Cubes(at, mine, DRIVE, dimension, COURIER, at + seen * turns, theirs, once=True, limit=8)
+    proof = prove(puzzle)
+    if not mine or mine == theirs or proof is None or proof.best < 2 or not any(proof.moves):
+        return _meeting(draw, dimension, title)
+    return Sketch(title, _brief(puzzle, "then coast: be in its cube at the end of a turn"), "meet", dimension, puzzle)
+
+
+def _chase(draw: Draw) -> Sketch:
+    return _meeting(draw, 1, "Chase along a line")
+
+
+def _cut_off(draw: Draw) -> Sketch:
+    return _meeting(draw, 2, "Where will it be?")
+
+
+def meet(draw: Draw) -> Sketch:
+    """The mission of lesson 07: one burn, then coast into a courier's cube."""
+    at, theirs, turns = draw.vector(3, 4), draw.vector(3, 3), draw.whole(3, 5)
+    seen = draw.vector(3, 3)
+    burn = draw.pick([burn for burn in burns_within(DRIVE) if burn])
+    puzzle = Cubes(at, theirs + seen - burn, DRIVE, 3, COURIER, at + seen * turns, theirs, once=True, limit=8)
+    return Sketch("Meet the courier", _brief(puzzle, "then coast: be in its cube at the end of a turn"), "meet", 3, puzzle)
+
+
+def _docking(draw: Draw, dimension: int, title: str, drive: int = 2) -> Sketch:
+    """Be in its cube with its velocity: from it, you have come to rest."""
+    at, theirs = draw.vector(dimension, 4), draw.vector(dimension, 3)
+    gap, mine = draw.vector(dimension, 5, least=2), draw.vector(dimension, 3)
+    if mine == theirs:
+        return _docking(draw, dimension, title, drive)
+    puzzle = Cubes(at, mine, drive, dimension, COURIER, at + gap, theirs, match=True, limit=12)
+    aim = f"and dock: be in its cube with its velocity, {vec(theirs, dimension)}"
+    return Sketch(title, _brief(puzzle, aim), "dock", dimension, puzzle)
+
+
+def _alongside(draw: Draw) -> Sketch:
+    return _docking(draw, 2, "Alongside")
+
+
+def _dock_in_space(draw: Draw) -> Sketch:
+    return _docking(draw, 3, "Dock with the courier")
+
+
+MEETING_LEVELS: dict[str, tuple[Drawing, ...]] = {"07": (_chase, _cut_off, _alongside, meet, _dock_in_space)}
+
+
+LEVELS: dict[str, tuple[Drawing, ...]] = {**FLIGHT_LEVELS, **MEETING_LEVELS}

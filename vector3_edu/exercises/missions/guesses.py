@@ -16,10 +16,10 @@ from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.exercises.asking.pictures import at as point
 from vector3_edu.exercises.asking.question import Draw
 from vector3_edu.exercises.asking.tasks import short
-from vector3_edu.exercises.missions.cubes import read_vector
 from vector3_edu.exercises.missions.play import Drawing, Sketch
 from vector3_edu.exercises.missions.puzzle import Puzzle, amount
 from vector3_edu.exercises.missions.solver import Proof
+from vector3_edu.exercises.missions.vectors import read_vector
 
 FAR = 99
 """How far away a buoy can be dropped. From there the distance tells one coordinate, for hiding places up to 6 cubes away."""

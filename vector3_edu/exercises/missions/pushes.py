@@ -12,10 +12,10 @@ from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises.asking.pictures import at as point
 from vector3_edu.exercises.asking.question import Draw
 from vector3_edu.exercises.asking.tasks import short
-from vector3_edu.exercises.missions.cubes import SHIP, legal_burns, read_vector
+from vector3_edu.exercises.missions.cubes import SHIP, too_long
 from vector3_edu.exercises.missions.play import Drawing, Sketch
 from vector3_edu.exercises.missions.puzzle import Puzzle, amount
-from vector3_edu.exercises.outcome import too_long
+from vector3_edu.exercises.missions.vectors import legal_burns, read_vector
 from vector3_edu.games.vector3.tables import burns_within
 
 WRECK = "wreck"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import atan2, degrees
+from math import atan2, degrees, isfinite
 from typing import Any, NamedTuple
 
 from vector3_edu.core.picture.film import Effect, Note
@@ -13,10 +13,32 @@ from vector3_edu.core.plane import NOWHERE, Vec2, along, leaves, tail_to_tip
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises.asking.boards import on_table
 from vector3_edu.exercises.asking.question import Draw
-from vector3_edu.exercises.maneuvers import LARGE, NEAR, SHIP, read_degrees, say_place
+from vector3_edu.exercises.asking.tasks import short
 from vector3_edu.exercises.missions.play import Drawing, Sketch
 from vector3_edu.exercises.missions.puzzle import Choice, Puzzle
 from vector3_edu.exercises.missions.solver import Proof
+
+SHIP = "A6"
+NEAR = 3.0
+"""How near to the buoy is near enough, in centimetres."""
+LARGE = (0.0, 0.0), (120.0, 80.0)
+
+
+def say_place(vector: Vec2) -> str:
+    """A place or a step in centimetres, to a millimetre."""
+    return short((round(vector.x, 1), round(vector.y, 1)), 2)
+
+
+def read_degrees(given: Any) -> float | None:
+    """A heading as people type it, from 0 to 360; None if it is none."""
+    if isinstance(given, str):
+        try:
+            given = float(given.strip(" °"))
+        except ValueError:
+            return None
+    good = isinstance(given, int | float) and not isinstance(given, bool) and abs(given) <= 3600 and isfinite(given)
+    return float(given) % 360 if good else None
+
 
 HEADINGS = tuple(float(heading) for heading in range(360))
 

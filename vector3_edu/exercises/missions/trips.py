@@ -14,8 +14,9 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises.asking.pictures import at as point
 from vector3_edu.exercises.asking.tasks import short
-from vector3_edu.exercises.missions.cubes import SHIP, read_vector
+from vector3_edu.exercises.missions.cubes import SHIP
 from vector3_edu.exercises.missions.puzzle import Choice, Puzzle
+from vector3_edu.exercises.missions.vectors import read_vector
 
 LETTERS = "abcdef"
 

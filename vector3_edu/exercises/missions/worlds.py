@@ -9,10 +9,9 @@ from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex, within
 from vector3_edu.exercises.asking.hex_questions import any_hex, vec
 from vector3_edu.exercises.asking.question import Draw
 from vector3_edu.exercises.asking.tasks import short
-from vector3_edu.exercises.missions.hexes import Hexes
+from vector3_edu.exercises.missions.hexes import COASTED, SHIP, THRIFT, Hexes, passes, slings
 from vector3_edu.exercises.missions.play import Drawing, Sketch
 from vector3_edu.exercises.missions.solver import prove
-from vector3_edu.exercises.voyages import COASTED, SHIP, THRIFT, passes, slings
 from vector3_edu.physics.gravity import alone, fly
 
 EMPTY = alone("")

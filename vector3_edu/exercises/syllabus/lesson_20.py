@@ -4,16 +4,67 @@ from __future__ import annotations
 
 from typing import Any
 
+from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.exercises.answering.code_answers import as_code, code_question
 from vector3_edu.exercises.answering.trials import as_near
 from vector3_edu.exercises.asking import pictures
-from vector3_edu.exercises.asking.question import Counter, Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.asking.course_films import fly
+from vector3_edu.exercises.asking.question import Counter, Draw, Exercise, Lesson, Prediction, Question
 from vector3_edu.exercises.asking.situations import Situation, in_space, on_track
 from vector3_edu.exercises.asking.tasks import asked as ask_for
 from vector3_edu.exercises.asking.tasks import bracketed, short
-from vector3_edu.exercises.syllabus.predictions_21 import COAST_AND_AIM
 from vector3_edu.games.vector3.tables import burns_within
+from vector3_edu.physics.courses import Course
+
+_ON = "It flies on at (3, 1), turn after turn"
+_SAME = "A6 brakes, B6 speeds up"
+
+
+def _fleet() -> Scene:
+    return pictures.pair({"A6": (Vec3(0, 2), Vec3(3, 0)), "B6": (Vec3(0, -2), Vec3(1, 0))})
+
+
+COAST_AND_AIM = (
+    Prediction(
+        "20.p1",
+        "A6 is at (0, 0) and flies at (3, 1). Its captain is called every turn, and gives no order:\n"
+        + as_code("def steer(view):\n    pass") + "\nWhat does A6 do?",
+        "choice", _ON,
+        "It flies on. Without a burn the velocity stays as it is: that is Newton's first law. The shortest captain of all "
+        "is a captain that coasts.",
+        scene=pictures.ship("A6", ZERO, Vec3(3, 1)),
+        shows=lambda: fly({"A6": Course(ZERO, Vec3(3, 1), (ZERO,) * 3)}, axes=2),
+        choices=("It stops at once", "It slows down and stops after a while", _ON),
+    ),
+    Prediction(
+        "20.p2",
+        "A6 is at rest at (0, 0). Its captain is called once in each turn:\n"
+        + as_code("def steer(view):\n    for ship in view.ships:\n        ship.burn((0, 1, 0))")
+        + "\nMark where A6 is after 3 turns.",
+        "place", Vec3(0, 6),
+        "The burn comes again each turn, and each burn stays in the velocity: 1, then 2, then 3 cubes per turn. "
+        "1 + 2 + 3 = 6.",
+        scene=pictures.ship("A6", ZERO), shows=lambda: fly({"A6": Course(ZERO, ZERO, (Vec3(0, 1),) * 3)}, axes=2),
+    ),
+    Prediction(
+        "20.p3",
+        "A6 flies at (3, 0), B6 at (1, 0). The captain:\n"
+        + as_code(
+            "def steer(view):\n    for ship in view.ships:\n        if ship.velocity.x > 2:\n"
+            "            ship.burn((-1, 0, 0))\n        else:\n            ship.burn((1, 0, 0))"
+        ) + "\nWhat happens in this turn?",
+        "choice", _SAME,
+        "The loop runs twice. For A6, 3 > 2 is true: it brakes. For B6, 1 > 2 is not true: the line after else counts.",
+        scene=_fleet(),
+        shows=lambda: fly(
+            {"A6": Course(Vec3(0, 2), Vec3(3, 0), (Vec3(-1, 0),)), "B6": Course(Vec3(0, -2), Vec3(1, 0), (Vec3(1, 0),))},
+            axes=2,
+        ),
+        choices=("Both brake", "A6 brakes, B6 coasts", _SAME),
+    ),
+)  # fmt: skip
+
 
 DRIVE = 3
 """The acceleration of every ship in the Learning Scenario."""

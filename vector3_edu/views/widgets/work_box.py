@@ -9,9 +9,9 @@ import traitlets
 
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused
-from vector3_edu.exercises.bringing_back import bring_back
 from vector3_edu.exercises.progress import session
 from vector3_edu.exercises.progress.journal import HAND_IN, hand_in_name, hand_in_text
+from vector3_edu.exercises.progress.session import bring_back
 from vector3_edu.views.edition import IN_BROWSER
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.widgets.wire import Wired, script, wear
