@@ -15,8 +15,8 @@ from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.players import random
 from vector3_edu.matches.match import replay
 from vector3_edu.matches.table import Table
-from vector3_edu.views import replay_page
-from vector3_edu.views.sitting import Quit, Sitting
+from vector3_edu.views.replay import page
+from vector3_edu.views.text.text_play import Quit, Sitting
 
 every_kind = pytest.mark.parametrize("kind", list(kinds()), ids=str)
 MOST = 8
@@ -283,7 +283,7 @@ def test_what_unseen_ships_do_is_known_to_nobody_else(way):
                 assert one == other, (seat, here, there)
                 if k % 9 == 0:
                     assert here.scene(seat) == there.scene(seat)
-                    assert replay_page.moments(here, seat) == replay_page.moments(there, seat)
+                    assert page.moments(here, seat) == page.moments(there, seat)
 
 
 @secretive

@@ -24,8 +24,8 @@ class Command(NamedTuple):
 
 COMMANDS = {
     "lab": Command("vector3_edu.classroom.lab:lab_command", "open the notebooks"),
-    "play": Command("vector3_edu.views.terminal:play_command", "play a game here in the terminal"),
-    "replay": Command("vector3_edu.views.terminal:replay_command", "tell a saved game turn by turn"),
+    "play": Command("vector3_edu.views.text.terminal:play_command", "play a game here in the terminal"),
+    "replay": Command("vector3_edu.views.text.terminal:replay_command", "tell a saved game turn by turn"),
     "worksheet": Command("vector3_edu.classroom.print.worksheet:worksheet_command", "worksheets as PDF, with an answer key"),
     "assignment": Command("vector3_edu.classroom.grading.assignment:assignment_command", "assignments for nbgrader or Otter"),
     "paper": Command("vector3_edu.classroom.print.paper:paper_command", "tokens, rulers and a protractor for a real table"),

@@ -5,7 +5,7 @@ from vector3_edu.arena import duel, ladder
 from vector3_edu.arena.ladder import levels_of
 from vector3_edu.matches.players import names
 from vector3_edu.views import duels as shown
-from vector3_edu.views.widgets.duel_card import DuelCard, LadderCard
+from vector3_edu.views.cards.duel_card import DuelCard, LadderCard
 
 
 def test_a_ladder_begins_with_the_weakest_and_leaves_out_the_yardsticks():

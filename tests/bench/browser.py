@@ -51,7 +51,7 @@ ipywidgets.VBox([figure, explorer.map, explorer.panel])
 """The same explorer with a FigureWidget in place of its picture in space."""
 
 SIX_OURS = (
-    "import ipywidgets\nfrom vector3_edu.views import explore\nfrom vector3_edu.views.widgets.space_view import SpaceView\n"
+    "import ipywidgets\nfrom vector3_edu.views import explore\nfrom vector3_edu.views.browser.space_view import SpaceView\n"
     "pictures = [explore.components((n, 2, 3)).exhibit.picture() for n in range(1, 7)]\n"
     "ipywidgets.VBox([SpaceView(picture) for picture in pictures])"
 )
@@ -64,8 +64,8 @@ SIX_THEIRS = (
 FILM = """
 from vector3_edu.core.picture.scene import Body, Scene, Trail
 from vector3_edu.views.figures.space import space
-from vector3_edu.views.stage.data import figure_film
-from vector3_edu.views.widgets.space_view import SpaceView
+from vector3_edu.views.browser.stage_data import figure_film
+from vector3_edu.views.browser.space_view import SpaceView
 seats = ("Ada", "Blaise", "Cleo", "Dora")
 def way(n, turns):
     return tuple((n % 9 - 4 + t * (n % 3), n % 7 - 3 + t * (n % 2), n % 5 - 2 + t) for t in range(turns))

@@ -8,7 +8,7 @@ from typing import Any
 NUMBERS = count()
 MAKE = """
 from vector3_edu import Match
-from vector3_edu.views.widgets.replay import Replay
+from vector3_edu.views.replay.replay import Replay
 match = Match.new({game!r}, {scenario!r}, ("Ada", "Blaise"), seed=7).play("random", turns={turns})
 Replay(match)
 """

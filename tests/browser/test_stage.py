@@ -13,13 +13,13 @@ from tests.bench.jupyter import PATIENCE, Lab
 from vector3_edu.core.picture.film import Beam, Beat, Blast, BreakUp, Film, Note
 from vector3_edu.core.picture.scene import Arrow, Body, Line, Point, Region, Scene, Trail
 from vector3_edu.matches.match import Match
+from vector3_edu.views.browser import linker
+from vector3_edu.views.browser.stage_data import film_data, frame_data, look_data
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.figures.space import space
-from vector3_edu.views.stage import module
-from vector3_edu.views.stage.data import film_data, frame_data, look_data
 
 SPACE = palette_named("space")
-SAY = (module.HERE.parent / "say.js").read_text(encoding="utf-8")
+SAY = (linker.HERE.parent / "say.js").read_text(encoding="utf-8")
 PAGE = """<!DOCTYPE html><html><head><style>body {{ margin: 0 }} {style}</style></head><body>
 <div id="host" style="width: {wide}px; height: {high}px"></div><script>{plotly}</script><script>{script}
 const look = {look}; const frames = {frames};
@@ -56,7 +56,7 @@ def open_stage(lab: Lab, scenes: Sequence[Scene], size: tuple[int, int] = (900, 
     frames = json.dumps([frame_data(space(scene, SPACE)) for scene in scenes])
     page = lab.context(width=size[0] + 40, height=size[1] + 40, **options).new_page()
     page.set_content(PAGE.format(
-        style=module.style(), script=SAY + module.script(), plotly=get_plotlyjs(), look=json.dumps(look_data(SPACE)),
+        style=linker.style(), script=SAY + linker.script(), plotly=get_plotlyjs(), look=json.dumps(look_data(SPACE)),
         frames=frames, wide=size[0], high=size[1],
     ))  # fmt: skip
     page.wait_for_function("globalThis.ready", timeout=PATIENCE)

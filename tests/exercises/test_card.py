@@ -20,9 +20,9 @@ from vector3_edu.exercises.asking.tasks import short
 from vector3_edu.exercises.progress import session
 from vector3_edu.physics import simulate
 from vector3_edu.views import lesson
+from vector3_edu.views.cards.exercise_card import ExerciseCard
 from vector3_edu.views.lesson_figures import describe_picture, draw_pictures, pictures
 from vector3_edu.views.widgets.check_card import CheckCard
-from vector3_edu.views.widgets.exercise_card import ExerciseCard
 
 EXERCISES = [exercise.id for each in lessons() for exercise in each.exercises]
 ON_CARDS = [exercise.id for each in lessons() for exercise in each.exercises if not is_code(exercise)]

@@ -7,7 +7,7 @@ import re
 from vector3_edu.exercises import check, pose, student
 from vector3_edu.exercises.progress import session
 from vector3_edu.exercises.syllabus import ORDER, lesson
-from vector3_edu.views.course_map import CourseMap
+from vector3_edu.views.cards.course_map import CourseMap
 from vector3_edu.views.lesson import progress
 
 

@@ -22,10 +22,10 @@ from vector3_edu.exercises.missions.course import carried_out
 from vector3_edu.exercises.missions.hexes import steered
 from vector3_edu.games.vector_command import moving
 from vector3_edu.physics.rotation import quarters
+from vector3_edu.views.cards.exercise_card import ExerciseCard
 from vector3_edu.views.figures.hex_vectors import hex_directions, hex_step, hex_sum, hex_turns
 from vector3_edu.views.figures.vectors import vector_sum
 from vector3_edu.views.lesson_figures import describe_picture, draw_pictures
-from vector3_edu.views.widgets.exercise_card import ExerciseCard
 
 SEEDS = range(often(20))
 

@@ -24,13 +24,13 @@ from vector3_edu.exercises.answering.checking import HINTS
 from vector3_edu.exercises.asking.posing import listed_answers
 from vector3_edu.exercises.progress import session
 from vector3_edu.exercises.themes import THEMES, retell, retell_film, retell_posed, theme, use_theme
-from vector3_edu.views.course_map import CourseMap
+from vector3_edu.views.browser.disposal import widgets_of
+from vector3_edu.views.cards.course_map import CourseMap
+from vector3_edu.views.cards.exercise_card import ExerciseCard
+from vector3_edu.views.cards.mission_board import MissionBoard
+from vector3_edu.views.cards.question_cards import PredictCard
 from vector3_edu.views.figures.turn_ring import turn_ring
-from vector3_edu.views.widgets.closing import widgets_of
-from vector3_edu.views.widgets.exercise_card import ExerciseCard
-from vector3_edu.views.widgets.mission_board import MissionBoard
 from vector3_edu.views.widgets.mission_game import MissionGame
-from vector3_edu.views.widgets.predict_card import PredictCard
 
 LESSONS = ("01", "02", "03", "04", "05", "06", "07", "10", "12", "13", "14", "15", "16", "17", "18", "19")
 WAR = re.compile(

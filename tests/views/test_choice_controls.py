@@ -17,11 +17,11 @@ from vector3_edu.games.space_domination.orders import Launch, Move
 from vector3_edu.games.vector3.orders import Burn, Vote, WarpOut
 from vector3_edu.games.vector_command import orders as helm
 from vector3_edu.games.vector_command.orders import Allocate, Fire, Place
-from vector3_edu.views.widgets import play_table
-from vector3_edu.views.widgets.closing import close, widgets_of
-from vector3_edu.views.widgets.tables.choices import ChoiceControls
-from vector3_edu.views.widgets.tables.controls import NothingControls
-from vector3_edu.views.widgets.tables.sieve import FEW, Sieve
+from vector3_edu.views.browser.disposal import close, widgets_of
+from vector3_edu.views.table import play_table
+from vector3_edu.views.table.choice_filter import FEW, Sieve
+from vector3_edu.views.table.choices import ChoiceControls
+from vector3_edu.views.table.controls import NothingControls
 
 
 @pytest.fixture(autouse=True)

@@ -8,11 +8,11 @@ import pytest
 from tests.bench.golden import path_of, replay
 from tests.bench.kinds import Kind
 from vector3_edu import Match, play
-from vector3_edu.views import debrief_page
-from vector3_edu.views.replay_page import page
-from vector3_edu.views.widgets.debrief import Debrief
-from vector3_edu.views.widgets.play_table import PlayTable
-from vector3_edu.views.widgets.replay import Replay
+from vector3_edu.views.replay import debrief_page
+from vector3_edu.views.replay.page import page
+from vector3_edu.views.replay.replay import Replay
+from vector3_edu.views.table.debrief import Debrief
+from vector3_edu.views.table.play_table import PlayTable
 
 
 @pytest.fixture

@@ -9,15 +9,15 @@ import pytest
 from tests.games.space_domination.positions import starship
 from tests.games.space_domination.positions import table as table_top
 from tests.games.vector_command import positions as hexes
+from tests.views.replay.test_page import held
 from tests.views.test_play_table import played
-from tests.views.test_replay_page import held
 from vector3_edu import Match, play
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.plane import Vec2, along, bearing
 from vector3_edu.games.vector_command.orders import Place
 from vector3_edu.views.cards.space_domination import cards as dials
 from vector3_edu.views.cards.vector_command import cards
-from vector3_edu.views.widgets.replay import Replay
+from vector3_edu.views.replay.replay import Replay
 
 
 def standing(state, **options):

@@ -18,14 +18,14 @@ from vector3_edu.exercises import lessons, predict
 from vector3_edu.exercises.progress import journal, session
 from vector3_edu.exercises.progress.reviewing import Due
 from vector3_edu.views import explore, lesson
+from vector3_edu.views.browser.disposal import widgets_of
+from vector3_edu.views.browser.messages import Wired
+from vector3_edu.views.cards.exercise_card import ExerciseCard
+from vector3_edu.views.cards.mission_board import MissionBoard
+from vector3_edu.views.cards.question_cards import PredictCard
+from vector3_edu.views.explorers.explorer import Explorer
 from vector3_edu.views.reveals import after
-from vector3_edu.views.widgets.closing import widgets_of
-from vector3_edu.views.widgets.exercise_card import ExerciseCard
-from vector3_edu.views.widgets.explorer import Explorer
-from vector3_edu.views.widgets.mission_board import MissionBoard
-from vector3_edu.views.widgets.predict_card import PredictCard
 from vector3_edu.views.widgets.review_card import ReviewCard, ReviewStack
-from vector3_edu.views.widgets.wire import Wired
 
 __all__ = ["pseudo"]
 

@@ -12,9 +12,9 @@ from vector3_edu import Match
 from vector3_edu.classroom.print import sheet_pages, worksheet
 from vector3_edu.core.problems import Refused
 from vector3_edu.views.figures.of_scene import figure_of
-from vector3_edu.views.replay_data import as_text, moments, replay_data
-from vector3_edu.views.terminal import play_command, retell
-from vector3_edu.views.widgets.play_table import PlayTable
+from vector3_edu.views.replay.data import as_text, moments, replay_data
+from vector3_edu.views.table.play_table import PlayTable
+from vector3_edu.views.text.terminal import play_command, retell
 
 HYPHEN = re.compile(r"(?<![\w\-)\]])-(?=\d)")
 """A hyphen before a digit, unless it joins it to a word or a number: 6-pod, B-2."""

@@ -6,14 +6,14 @@ import re
 import pytest
 from ipywidgets.widgets.widget import _instances
 
-from tests.views.test_replay_page import held
+from tests.views.replay.test_page import held
 from vector3_edu import Match, play
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games import GAMES
-from vector3_edu.views.widgets.closing import widgets_of
-from vector3_edu.views.widgets.replay import Replay
-from vector3_edu.views.widgets.tables.legal_vector import LegalVector
+from vector3_edu.views.browser.disposal import widgets_of
+from vector3_edu.views.replay.replay import Replay
+from vector3_edu.views.table.legal_vector import LegalVector
 
 
 def played(table, most=60):

@@ -6,12 +6,12 @@ from vector3_edu import Match, play
 from vector3_edu.core.picture.scene import MAP, Body, Frame, Scene, Trail
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.matches.table import TRAILS
+from vector3_edu.views.figures.close_up import nearby
 from vector3_edu.views.figures.describe import describe
 from vector3_edu.views.figures.map import table_map
-from vector3_edu.views.figures.nearby import nearby
 from vector3_edu.views.figures.space import space
-from vector3_edu.views.replay_data import moments
-from vector3_edu.views.widgets.replay import Replay
+from vector3_edu.views.replay.data import moments
+from vector3_edu.views.replay.replay import Replay
 
 
 def in_flight(turns=3, **options):

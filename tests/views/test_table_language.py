@@ -17,15 +17,15 @@ from vector3_edu import Match, play
 from vector3_edu.core.problems import Refused
 from vector3_edu.matches.debriefs import debrief
 from vector3_edu.matches.table import Table
-from vector3_edu.views import debrief_page
+from vector3_edu.views.browser.disposal import widgets_of
 from vector3_edu.views.cards.vector3 import cards
 from vector3_edu.views.page_words import page_words, texts_in
-from vector3_edu.views.replay_data import moments
-from vector3_edu.views.sitting import Quit, Sitting
-from vector3_edu.views.terminal import play_command, retell
-from vector3_edu.views.widgets.closing import widgets_of
-from vector3_edu.views.widgets.play_table import PlayTable
-from vector3_edu.views.widgets.replay import Replay
+from vector3_edu.views.replay import debrief_page
+from vector3_edu.views.replay.data import moments
+from vector3_edu.views.replay.replay import Replay
+from vector3_edu.views.table.play_table import PlayTable
+from vector3_edu.views.text.terminal import play_command, retell
+from vector3_edu.views.text.text_play import Quit, Sitting
 
 __all__ = ["pseudo"]
 

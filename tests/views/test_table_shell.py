@@ -8,7 +8,7 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.games.vector3.players import PLAYERS
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.table import Table
-from vector3_edu.views.sitting import Quit, Sitting
+from vector3_edu.views.text.text_play import Quit, Sitting
 
 LEARNING = {"scenario": "learning", "computer": "random", "seed": 7}
 

@@ -31,8 +31,8 @@ from vector3_edu.views.cards.triplanetary import cards
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.marks import Spot
 from vector3_edu.views.figures.window import edges_round, windowed
-from vector3_edu.views.replay_data import moments
-from vector3_edu.views.widgets.hex_picture import WIDE
+from vector3_edu.views.replay.data import moments
+from vector3_edu.views.table.hex_picture import WIDE
 
 
 def race(**changes):

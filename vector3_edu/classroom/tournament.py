@@ -20,8 +20,8 @@ from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.text import disarm, spreadsheet_cell, whole_number
 from vector3_edu.games import GAMES
-from vector3_edu.views.replay_page import export
-from vector3_edu.views.terminal import read_options, read_own
+from vector3_edu.views.replay.page import export
+from vector3_edu.views.text.terminal import read_options, read_own
 
 STANDINGS = (
     "place", "captain", "rating", "error", "games", "won", "drawn", "lost", "score", "mistakes", "stopped", "computer"

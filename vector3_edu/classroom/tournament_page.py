@@ -12,7 +12,7 @@ from vector3_edu.arena.tournaments.sittings import begin
 from vector3_edu.core.files import Kind
 from vector3_edu.core.language import language, mark, mark_many, say, say_many
 from vector3_edu.core.problems import listed
-from vector3_edu.views.league import STYLE, cross_table, standings_table
+from vector3_edu.views.cards.league_tables import STYLE, cross_table, standings_table
 
 PODIUM = 3
 """Captains that are shown large, at the top."""

@@ -11,7 +11,7 @@ from vector3_edu.arena.ladder import Ladder
 from vector3_edu.arena.thinking import Fault
 from vector3_edu.arena.tournaments.league import League
 from vector3_edu.core.language import mark, say, say_many
-from vector3_edu.views.league import league_head
+from vector3_edu.views.cards.league_tables import league_head
 from vector3_edu.views.live_output import live_output
 
 MOST_FAULTS = 8
@@ -47,7 +47,7 @@ def show(result: Duel | Ladder | League) -> dict[str, Any]:
 
 
 def _live(result: Duel | Ladder) -> Any:
-    from vector3_edu.views.widgets.duel_card import DuelCard, LadderCard
+    from vector3_edu.views.cards.duel_card import DuelCard, LadderCard
 
     return DuelCard(result) if isinstance(result, Duel) else LadderCard(result)
 

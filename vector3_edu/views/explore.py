@@ -12,20 +12,20 @@ from vector3_edu.core.language import say
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.views.links import exhibit_of
-from vector3_edu.views.widgets.explorer import Explorer
-from vector3_edu.views.widgets.explorers.blast import Blast
-from vector3_edu.views.widgets.explorers.burns import Burns, nearest_burn
-from vector3_edu.views.widgets.explorers.components import Components
-from vector3_edu.views.widgets.explorers.course import AIMS, Planner
-from vector3_edu.views.widgets.explorers.distance import Distance
-from vector3_edu.views.widgets.explorers.exhibit import place, short
-from vector3_edu.views.widgets.explorers.flights import MASS, THRUST, Flights
-from vector3_edu.views.widgets.explorers.folding import Folding
-from vector3_edu.views.widgets.explorers.frames import Frames
-from vector3_edu.views.widgets.explorers.graphs import ALL, Graphs
-from vector3_edu.views.widgets.explorers.lasers import Lasers
-from vector3_edu.views.widgets.explorers.vector_sum import VectorSum
+from vector3_edu.views.explorers.blast import Blast
+from vector3_edu.views.explorers.burns import Burns, nearest_burn
+from vector3_edu.views.explorers.components import Components
+from vector3_edu.views.explorers.course import AIMS, Planner
+from vector3_edu.views.explorers.distance import Distance
+from vector3_edu.views.explorers.exhibit import place, short
+from vector3_edu.views.explorers.explorer import Explorer
+from vector3_edu.views.explorers.flights import MASS, THRUST, Flights
+from vector3_edu.views.explorers.folding import Folding
+from vector3_edu.views.explorers.frames import Frames
+from vector3_edu.views.explorers.graphs import ALL, Graphs
+from vector3_edu.views.explorers.lasers import Lasers
+from vector3_edu.views.explorers.links import exhibit_of
+from vector3_edu.views.explorers.vector_sum import VectorSum
 from vector3_edu.views.widgets.linked import Linked
 
 __all__ = [

@@ -20,12 +20,12 @@ from vector3_edu.exercises.asking.question import NOTHING
 from vector3_edu.exercises.progress import reviewing, session
 from vector3_edu.views import explore
 from vector3_edu.views.burn_table import burn_table
-from vector3_edu.views.course_map import CourseMap
-from vector3_edu.views.edition import IN_BROWSER
+from vector3_edu.views.cards.course_map import CourseMap
 from vector3_edu.views.figures.reach_cloud import reach_cloud
 from vector3_edu.views.figures.turn_ring import turn_ring
 from vector3_edu.views.lesson_figures import deep_picture, page
 from vector3_edu.views.live_output import live_output
+from vector3_edu.views.runtime import IN_BROWSER
 
 __all__ = [
     "Vec3", "burn_table", "check", "cube_distance", "exercise", "explore", "hand_in", "hint", "mission", "my_work",
@@ -60,7 +60,7 @@ class Said(NamedTuple):
         return live_output(self._live) if moves else {}
 
     def _live(self) -> Any:
-        from vector3_edu.views.widgets.reply_page import ReplyPage
+        from vector3_edu.views.cards.reply_page import ReplyPage
 
         return ReplyPage(self.words, self.scene, self.level, self.tone, self.palette, self.film)
 
@@ -82,7 +82,7 @@ def exercise(id: str, widget: bool = True) -> Any:
     """The card of an exercise. Where there are no widgets: the question with its picture, to be answered with `check`."""
     if widget:
         try:
-            from vector3_edu.views.widgets.exercise_card import ExerciseCard
+            from vector3_edu.views.cards.exercise_card import ExerciseCard
         except ImportError:
             return exercise(id, widget=False)
         return ExerciseCard(id)
@@ -96,7 +96,7 @@ def predict(id: Any, answer: Any = UNSAID) -> Any:
     shown = predicting.predict(id, answer)
     if answer is UNSAID and not shown.problem:
         try:
-            from vector3_edu.views.widgets.predict_card import PredictCard
+            from vector3_edu.views.cards.question_cards import PredictCard
         except ImportError:
             pass
         else:
@@ -153,7 +153,7 @@ def my_work() -> Said:
 
 
 def _open_work(said: str = "") -> Any:
-    from vector3_edu.views.widgets.work_box import WorkBox
+    from vector3_edu.views.cards.work_box import WorkBox
 
     return WorkBox(said)
 
@@ -192,7 +192,7 @@ def mission(lesson: Any, *moves: Any, level: Any = None) -> Said:
 
 
 def _open_levels(lesson: str, level: int | None) -> Any:
-    from vector3_edu.views.widgets.mission_board import MissionBoard
+    from vector3_edu.views.cards.mission_board import MissionBoard
 
     return MissionBoard(lesson, level)
 

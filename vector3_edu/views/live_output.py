@@ -32,7 +32,7 @@ def turnable(figure: Figure) -> Widget:
     """A figure in space on a stage, with its title above and its words below."""
     import ipywidgets
 
-    from vector3_edu.views.widgets.space_view import SpaceView
+    from vector3_edu.views.browser.space_view import SpaceView
 
     wide, tall = figure.size
     view = SpaceView(figure, height=tall)

@@ -10,9 +10,9 @@ from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.games import GAMES
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.record import no_option
-from vector3_edu.views.widgets.play_table import PlayTable
-from vector3_edu.views.widgets.remembered import recall
-from vector3_edu.views.widgets.table_words import EXPLANATIONS
+from vector3_edu.views.table.play_table import PlayTable
+from vector3_edu.views.table.preferences import recall
+from vector3_edu.views.table.table_words import EXPLANATIONS
 
 
 def play(

@@ -17,9 +17,9 @@ from vector3_edu.exercises.asking.course_films import LONGEST
 from vector3_edu.exercises.missions.cubes import Cubes
 from vector3_edu.exercises.missions.play import Level, Sketch
 from vector3_edu.views import lesson
-from vector3_edu.views.widgets.map_view import MapView
-from vector3_edu.views.widgets.reply_page import ReplyPage
-from vector3_edu.views.widgets.space_view import SpaceView
+from vector3_edu.views.browser.map_view import MapView
+from vector3_edu.views.browser.space_view import SpaceView
+from vector3_edu.views.cards.reply_page import ReplyPage
 
 FLOWN: dict[str, tuple[Any, ...]] = {
     "03": ((1, 2, 0),),

@@ -16,10 +16,10 @@ from vector3_edu.exercises.asking.question import DRAWN, Drawn, Question
 from vector3_edu.exercises.progress import journal, session
 from vector3_edu.exercises.syllabus import lessons
 from vector3_edu.views import explore, lesson
-from vector3_edu.views.widgets.closing import widgets_of
-from vector3_edu.views.widgets.drawing_board import DrawingBoard
-from vector3_edu.views.widgets.exercise_card import ExerciseCard
-from vector3_edu.views.widgets.predict_card import PredictCard
+from vector3_edu.views.browser.disposal import widgets_of
+from vector3_edu.views.cards.drawing_board import DrawingBoard
+from vector3_edu.views.cards.exercise_card import ExerciseCard
+from vector3_edu.views.cards.question_cards import PredictCard
 
 GIVEN_AWAY = ("FOUR", "ASLANT", "FOREVER")
 

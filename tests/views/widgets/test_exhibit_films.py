@@ -7,12 +7,12 @@ import pytest
 from vector3_edu.core.picture.film import Blast as Explosion
 from vector3_edu.core.picture.film import Film
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.views.widgets.explorer import Explorer
-from vector3_edu.views.widgets.explorers.blast import Blast
-from vector3_edu.views.widgets.explorers.burns import Burns
-from vector3_edu.views.widgets.explorers.course import Planner
-from vector3_edu.views.widgets.explorers.frames import Frames
-from vector3_edu.views.widgets.explorers.vector_sum import VectorSum
+from vector3_edu.views.explorers.blast import Blast
+from vector3_edu.views.explorers.burns import Burns
+from vector3_edu.views.explorers.course import Planner
+from vector3_edu.views.explorers.explorer import Explorer
+from vector3_edu.views.explorers.frames import Frames
+from vector3_edu.views.explorers.vector_sum import VectorSum
 
 
 def places(film: Film | None, name: str) -> list[tuple[float, ...]]:

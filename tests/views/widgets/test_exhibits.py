@@ -13,17 +13,17 @@ from vector3_edu.core.picture.scene import Frame
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.games.vector3.tables import burn_cost, to_hit
-from vector3_edu.views.widgets.explorers.blast import Blast
-from vector3_edu.views.widgets.explorers.burns import Burns, after, nearest_burn
-from vector3_edu.views.widgets.explorers.components import Components
-from vector3_edu.views.widgets.explorers.course import Planner
-from vector3_edu.views.widgets.explorers.distance import Distance
-from vector3_edu.views.widgets.explorers.exhibit import Exhibit
-from vector3_edu.views.widgets.explorers.folding import Folding
-from vector3_edu.views.widgets.explorers.frames import Frames
-from vector3_edu.views.widgets.explorers.graphs import Graphs
-from vector3_edu.views.widgets.explorers.lasers import Lasers
-from vector3_edu.views.widgets.explorers.vector_sum import VectorSum
+from vector3_edu.views.explorers.blast import Blast
+from vector3_edu.views.explorers.burns import Burns, after, nearest_burn
+from vector3_edu.views.explorers.components import Components
+from vector3_edu.views.explorers.course import Planner
+from vector3_edu.views.explorers.distance import Distance
+from vector3_edu.views.explorers.exhibit import Exhibit
+from vector3_edu.views.explorers.folding import Folding
+from vector3_edu.views.explorers.frames import Frames
+from vector3_edu.views.explorers.graphs import Graphs
+from vector3_edu.views.explorers.lasers import Lasers
+from vector3_edu.views.explorers.vector_sum import VectorSum
 
 EXHIBITS = (VectorSum, Components, Distance, Burns, Planner, Frames, Lasers, Blast, Folding, Graphs)
 LEVELS = [(exhibit, level) for exhibit in EXHIBITS for level in exhibit.levels]

@@ -10,10 +10,10 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.physics.forces import fly
 from vector3_edu.views import explore
+from vector3_edu.views.explorers.exhibit import Exhibit
+from vector3_edu.views.explorers.flights import MOST_FLIGHTS, Flights
+from vector3_edu.views.explorers.graphs import BURNING, FLYING, Graphs
 from vector3_edu.views.figures.graphs import scatter
-from vector3_edu.views.widgets.explorers.exhibit import Exhibit
-from vector3_edu.views.widgets.explorers.flights import MOST_FLIGHTS, Flights
-from vector3_edu.views.widgets.explorers.graphs import BURNING, FLYING, Graphs
 
 
 @pytest.mark.parametrize("level", [1, 2, 3])

@@ -17,7 +17,7 @@ from vector3_edu.classroom.site.tools import PART, missing_tools
 from vector3_edu.core.files import name_of, write
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.text import whole_number
-from vector3_edu.views.links import explorers_in
+from vector3_edu.views.explorers.links import explorers_in
 
 HERE = Path(__file__).parent
 

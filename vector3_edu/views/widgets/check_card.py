@@ -9,7 +9,7 @@ from vector3_edu.exercises.answering.checking import Verdict
 from vector3_edu.exercises.asking.posing import Posed
 from vector3_edu.exercises.progress import session
 from vector3_edu.exercises.progress.concept_check import QUESTIONS, answer_check, pose_check, score
-from vector3_edu.views.widgets.exercise_card import ExerciseCard
+from vector3_edu.views.cards.exercise_card import ExerciseCard
 
 
 class CheckCard(ExerciseCard):

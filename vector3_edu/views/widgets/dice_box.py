@@ -5,7 +5,7 @@ from __future__ import annotations
 import traitlets
 
 from vector3_edu.core.language import mark, say
-from vector3_edu.views.widgets.wire import Wired, script
+from vector3_edu.views.browser.messages import Wired, script
 
 
 class DiceBox(Wired):

@@ -11,8 +11,8 @@ from vector3_edu.core.cards import Card
 from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.words import count
 from vector3_edu.matches.table import Table
+from vector3_edu.views.browser.messages import Wired, script
 from vector3_edu.views.figures.palettes import Palette
-from vector3_edu.views.widgets.wire import Wired, script
 
 ICONS = {
     "lasers": "laser", "guided torpedoes": "guided", "unguided torpedoes": "unguided", "mines": "mine",

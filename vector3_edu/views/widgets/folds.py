@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import ipywidgets as W
 
-from vector3_edu.views.widgets.closing import close
+from vector3_edu.views.browser.disposal import close
 
 OPEN, CLOSED = "▾", "▸"
 

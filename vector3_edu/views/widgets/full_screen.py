@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vector3_edu.core.language import mark
-from vector3_edu.views.widgets.wire import Wired, script
+from vector3_edu.views.browser.messages import Wired, script
 
 
 class FullScreen(Wired):

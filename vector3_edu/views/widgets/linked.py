@@ -8,10 +8,10 @@ from typing import Any
 import ipywidgets
 
 from vector3_edu.core.problems import Refused
-from vector3_edu.views.links import exhibit_of
-from vector3_edu.views.widgets.closing import replace_children
-from vector3_edu.views.widgets.explorer import Explorer
-from vector3_edu.views.widgets.wire import Wired, friendly, script
+from vector3_edu.views.browser.disposal import replace_children
+from vector3_edu.views.browser.messages import Wired, friendly, script
+from vector3_edu.views.explorers.explorer import Explorer
+from vector3_edu.views.explorers.links import exhibit_of
 
 SENTENCE = "Run this cell to open the explorer that the link asks for."
 

@@ -13,14 +13,14 @@ from vector3_edu.core.picture.scene import Point, Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.missions.play import Level, Play
 from vector3_edu.exercises.themes import retell, retell_film, retell_scene
+from vector3_edu.views.browser.map_view import Handle
+from vector3_edu.views.browser.panel import Field, moved, vector_field, whole
+from vector3_edu.views.explorers.exhibit import Exhibit
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.hexes import hex_sheet
 from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.figures.marks import Box
-from vector3_edu.views.widgets.explorers.exhibit import Exhibit
-from vector3_edu.views.widgets.map_view import Handle
-from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
 
 TIP = "tip of the burn"
 STEP = 5

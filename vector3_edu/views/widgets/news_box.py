@@ -5,7 +5,7 @@ from __future__ import annotations
 import traitlets
 
 from vector3_edu.core.language import mark
-from vector3_edu.views.widgets.wire import Wired
+from vector3_edu.views.browser.messages import Wired
 
 
 class NewsBox(Wired):

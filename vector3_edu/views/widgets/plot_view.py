@@ -5,9 +5,9 @@ from __future__ import annotations
 import traitlets
 
 from vector3_edu.core.language import mark
+from vector3_edu.views.browser.messages import script
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.widgets.plotly_wire import DrawnByPlotly
-from vector3_edu.views.widgets.wire import script
 
 
 class PlotView(DrawnByPlotly):

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from vector3_edu.views.edition import IN_BROWSER
+from vector3_edu.views.browser.messages import Wired
+from vector3_edu.views.runtime import IN_BROWSER
 from vector3_edu.views.stage.library import plotly_js
-from vector3_edu.views.widgets.wire import Wired
 
 
 @cache

@@ -9,10 +9,10 @@ from typing import Any
 import traitlets
 
 from vector3_edu.core.language import mark
-from vector3_edu.views.sharing import deflate
-from vector3_edu.views.stage import module
+from vector3_edu.views.browser import linker
+from vector3_edu.views.browser.messages import STYLE, script
+from vector3_edu.views.browser.packing import deflate
 from vector3_edu.views.widgets.plotly_wire import DrawnByPlotly
-from vector3_edu.views.widgets.wire import STYLE, script
 
 VIEWS = Path(__file__).parent.parent
 MOST = 1_000_000
@@ -26,10 +26,10 @@ class ReplayView(DrawnByPlotly):
     """
 
     _esm = "\n".join([
-        module.script(), *((VIEWS / name).read_text(encoding="utf-8") for name in ("unpack.js", "replay.js")),
+        linker.script(), *((VIEWS / name).read_text(encoding="utf-8") for name in ("unpack.js", "replay.js")),
         script("plotly.js", "replay_view.js"),
     ])  # fmt: skip
-    _css = STYLE + module.style() + (VIEWS / "replay.css").read_text(encoding="utf-8")
+    _css = STYLE + linker.style() + (VIEWS / "replay.css").read_text(encoding="utf-8")
     sentence = mark("Run this cell to see a match again.")
     revision = traitlets.Int(0).tag(sync=True)
 

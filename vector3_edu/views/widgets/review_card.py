@@ -12,8 +12,8 @@ from vector3_edu.exercises.answering.checking import Verdict, give_hint
 from vector3_edu.exercises.asking.posing import Posed
 from vector3_edu.exercises.progress import session
 from vector3_edu.exercises.progress.reviewing import Due, answer_review, pose_review
-from vector3_edu.views.widgets.exercise_card import ExerciseCard
-from vector3_edu.views.widgets.wire import friendly
+from vector3_edu.views.browser.messages import friendly
+from vector3_edu.views.cards.exercise_card import ExerciseCard
 
 
 class ReviewCard(ExerciseCard):

@@ -12,8 +12,8 @@ from importlib.util import find_spec
 
 from vector3_edu.core.game import Ask
 from vector3_edu.matches.table import Table
-from vector3_edu.views.widgets.tables.choices import ChoiceControls
-from vector3_edu.views.widgets.tables.controls import Controls, NothingControls
+from vector3_edu.views.table.choices import ChoiceControls
+from vector3_edu.views.table.controls import Controls, NothingControls
 
 
 def controls_for(model: Table, ask: Ask) -> Controls:

@@ -11,8 +11,8 @@ from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.orders import describe
 from vector3_edu.core.words import minus
 from vector3_edu.matches.table import Table
+from vector3_edu.views.table.choice_filter import Sieve
 from vector3_edu.views.widgets.folds import Folds
-from vector3_edu.views.widgets.tables.sieve import Sieve
 
 NOT_NOW = mark("not now")
 NAMES = (mark("Vote"), mark("Warp"))

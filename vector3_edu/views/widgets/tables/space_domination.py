@@ -13,7 +13,7 @@ from vector3_edu.core.plane import NOWHERE, Vec2, bearing
 from vector3_edu.games.space_domination.orders import Launch, Move, Place
 from vector3_edu.games.space_domination.preview import USUAL_DIE, preview_place, preview_turn
 from vector3_edu.games.space_domination.state import STARSHIP, Starship
-from vector3_edu.views.widgets.tables.controls import WIDE, Controls
+from vector3_edu.views.table.controls import WIDE, Controls
 from vector3_edu.views.widgets.tables.space_domination_heading import STYLE, Heading
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from vector3_edu.core.game import Ask
 from vector3_edu.matches.table import Table
-from vector3_edu.views.widgets.tables.controls import Controls
+from vector3_edu.views.table.controls import Controls
 from vector3_edu.views.widgets.tables.triplanetary_astrogation import AstrogationControls
 from vector3_edu.views.widgets.tables.triplanetary_fleet import OutfitControls, muster_controls
 from vector3_edu.views.widgets.tables.triplanetary_goods import GoodsControls, OrdnanceControls

@@ -20,9 +20,9 @@ from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import Ship, State
 from vector3_edu.games.triplanetary.tables import UNLIMITED
 from vector3_edu.games.triplanetary.words import kind_of, way
-from vector3_edu.views.widgets.closing import replace_children
-from vector3_edu.views.widgets.tables.controls import Controls
-from vector3_edu.views.widgets.tables.sieve import menu, relabel
+from vector3_edu.views.browser.disposal import replace_children
+from vector3_edu.views.table.choice_filter import menu, relabel
+from vector3_edu.views.table.controls import Controls
 from vector3_edu.views.widgets.tables.triplanetary_coach import Coach
 
 NEARBY = 9

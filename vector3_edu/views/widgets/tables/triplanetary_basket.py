@@ -12,7 +12,7 @@ from vector3_edu.core.game import Choice
 from vector3_edu.core.orders import describe
 from vector3_edu.games.triplanetary.orders import SEVERAL, Resupply, Together
 from vector3_edu.games.triplanetary.ship_actions import MOST
-from vector3_edu.views.widgets.tables.sieve import WRAP, Note, Sieve
+from vector3_edu.views.table.choice_filter import WRAP, Note, Sieve
 
 
 class Left(NamedTuple):

@@ -15,7 +15,7 @@ from vector3_edu.games.triplanetary.coaching.courses import Aim, aims, answer, u
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import Ship, State
 from vector3_edu.matches.table import Table
-from vector3_edu.views.widgets.tables.sieve import WRAP, menu
+from vector3_edu.views.table.choice_filter import WRAP, menu
 
 NEAR = 6
 """How near, in hexes, a world is that needs no line to it."""

@@ -24,10 +24,10 @@ from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import State
 from vector3_edu.games.triplanetary.tables import KINDS, MASS, UNLIMITED, Kind
 from vector3_edu.matches.table import Table
-from vector3_edu.views.widgets.number_box import NumberBox
-from vector3_edu.views.widgets.tables.choices import ChoiceControls
-from vector3_edu.views.widgets.tables.controls import Controls
-from vector3_edu.views.widgets.tables.sieve import STYLE, menu
+from vector3_edu.views.table.boxes import NumberBox
+from vector3_edu.views.table.choice_filter import STYLE, menu
+from vector3_edu.views.table.choices import ChoiceControls
+from vector3_edu.views.table.controls import Controls
 
 MIXED = ("frigate", "corsair", "corvette", "transport", "orbital base")
 """What is proposed in turn, as long as it can be had."""

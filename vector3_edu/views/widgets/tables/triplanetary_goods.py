@@ -16,8 +16,8 @@ from vector3_edu.games.triplanetary.prices import price_of, state_after
 from vector3_edu.games.triplanetary.rules import YARD
 from vector3_edu.games.triplanetary.state import find_ship
 from vector3_edu.games.triplanetary.trading import as_commission, single
-from vector3_edu.views.widgets.tables.controls import Controls
-from vector3_edu.views.widgets.tables.sieve import Note, Path, Sieve, menu, relabel
+from vector3_edu.views.table.choice_filter import Note, Path, Sieve, menu, relabel
+from vector3_edu.views.table.controls import Controls
 from vector3_edu.views.widgets.tables.triplanetary_basket import Basket, Left, gathers
 
 RESUPPLY = Resupply()

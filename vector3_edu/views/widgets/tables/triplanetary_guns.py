@@ -24,10 +24,10 @@ from vector3_edu.games.triplanetary.preview import describe_attack
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import Ship, State, Weapon
 from vector3_edu.games.triplanetary.tables import ELIMINATED, KINDS
-from vector3_edu.views.widgets.closing import replace_children
-from vector3_edu.views.widgets.number_box import NumberBox
-from vector3_edu.views.widgets.tables.controls import Controls
-from vector3_edu.views.widgets.tables.sieve import WRAP, menu
+from vector3_edu.views.browser.disposal import replace_children
+from vector3_edu.views.table.boxes import NumberBox
+from vector3_edu.views.table.choice_filter import WRAP, menu
+from vector3_edu.views.table.controls import Controls
 
 OVERHEAD = Aim(2, 1, DEFENCE_ODDS, 0, 0, 0)
 """How planetary defences fire: whatever the range and velocity."""

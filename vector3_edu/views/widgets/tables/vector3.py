@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vector3_edu.views.widgets.tables.controls import Controls
+from vector3_edu.views.table.controls import Controls
 from vector3_edu.views.widgets.tables.vector3_fleet import FleetControls, TechnologyControls
 from vector3_edu.views.widgets.tables.vector3_flight import PlaceControls, PushControls
 from vector3_edu.views.widgets.tables.vector3_guns import DetonateControls, FireControls, SalvoControls

@@ -13,8 +13,8 @@ from vector3_edu.core.language import mark, say
 from vector3_edu.games.vector3.orders import Vote, WarpOut
 from vector3_edu.games.vector3.units import find_unit
 from vector3_edu.games.vector3.warp import can_declare
+from vector3_edu.views.table.controls import Controls
 from vector3_edu.views.widgets.folds import Folds
-from vector3_edu.views.widgets.tables.controls import Controls
 
 
 class Vector3Controls(Controls):

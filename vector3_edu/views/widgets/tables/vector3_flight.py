@@ -13,9 +13,9 @@ from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.words import count
 from vector3_edu.games.vector3.orders import Place, Push, Target
 from vector3_edu.games.vector3.units import find_unit
-from vector3_edu.views.widgets.number_box import NumberBox
-from vector3_edu.views.widgets.tables.controls import WIDE
-from vector3_edu.views.widgets.tables.legal_vector import LegalVector
+from vector3_edu.views.table.boxes import NumberBox
+from vector3_edu.views.table.controls import WIDE
+from vector3_edu.views.table.legal_vector import LegalVector
 from vector3_edu.views.widgets.tables.vector3_base import Vector3Controls
 
 

@@ -22,8 +22,8 @@ from vector3_edu.games.vector3.preview import describe_shot, describe_weapon, nu
 from vector3_edu.games.vector3.salvo import loaded_pods
 from vector3_edu.games.vector3.state import Ship
 from vector3_edu.games.vector3.units import find_ship
-from vector3_edu.views.widgets.closing import replace_children
-from vector3_edu.views.widgets.tables.controls import WIDE
+from vector3_edu.views.browser.disposal import replace_children
+from vector3_edu.views.table.controls import WIDE
 from vector3_edu.views.widgets.tables.vector3_base import Vector3Controls
 
 NOTHING = ""

@@ -13,9 +13,9 @@ from vector3_edu.games.vector_command.orders import Allocate, Defend, Fire, defe
 from vector3_edu.games.vector_command.preview import describe_target, why_silent
 from vector3_edu.games.vector_command.state import active
 from vector3_edu.games.vector_command.tables import CATEGORIES, MOUNTS, SIDES, STANCES
-from vector3_edu.views.widgets.number_box import NumberBox
-from vector3_edu.views.widgets.tables.controls import Controls
-from vector3_edu.views.widgets.tables.sieve import menu
+from vector3_edu.views.table.boxes import NumberBox
+from vector3_edu.views.table.choice_filter import menu
+from vector3_edu.views.table.controls import Controls
 from vector3_edu.views.widgets.tables.vector_command_helm import WRAP, MoveControls
 
 HOLD, NONE = "", -1

@@ -13,7 +13,7 @@ from vector3_edu.games.vector_command.moving import carry_out
 from vector3_edu.games.vector_command.orders import Move
 from vector3_edu.games.vector_command.state import active
 from vector3_edu.games.vector_command.tables import COMMANDS, MOST_COMMANDS, ROTATIONS
-from vector3_edu.views.widgets.tables.controls import WIDE, Controls
+from vector3_edu.views.table.controls import WIDE, Controls
 
 WRAP = {"flex_flow": "row wrap", "align_items": "center"}
 

@@ -1,0 +1,208 @@
+"""The card of a duel in a notebook: watch a game, ask why it was lost, step through a captain's mind, play against it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from typing import Any
+
+import ipywidgets as W
+
+from vector3_edu.arena.duels import Duel, Game
+from vector3_edu.arena.ladder import Ladder
+from vector3_edu.arena.referee import Seated, Thought
+from vector3_edu.core.game import AnyGame
+from vector3_edu.core.language import mark, say
+from vector3_edu.core.picture.scene import Preview, Scene
+from vector3_edu.core.words import minus
+from vector3_edu.views.browser.disposal import replace_children
+from vector3_edu.views.browser.messages import STYLE as WIDGETS
+from vector3_edu.views.browser.messages import Wired, friendly, wear
+from vector3_edu.views.duels import STYLE, duel_head, ladder_head
+from vector3_edu.views.figures.close_up import nearby
+from vector3_edu.views.figures.palettes import palette_named
+from vector3_edu.views.table.pictures import picture_of
+from vector3_edu.views.widgets.buttons import button
+
+PALETTE = "space"
+OUTCOMES = {1: mark("a win"), 0: mark("a loss"), 0.5: mark("a draw"), None: mark("unfinished")}
+
+REASONS: dict[float | None, str] = {1: mark("Why did it win?"), 0: mark("Why did it lose?")}
+
+
+class Styles(Wired):
+    """The style sheet of the cards: nothing to be seen by itself."""
+
+    _css = WIDGETS + STYLE
+
+
+class Card(W.VBox):
+    """What the cards of a duel and of a ladder have in common: a head, buttons, and a place below for what they open."""
+
+    def __init__(self, head: str, acts: list[W.Widget]) -> None:
+        self.below = W.VBox()
+        row = W.HBox(acts, layout=W.Layout(flex_flow="row wrap", align_items="center"))
+        row.add_class("v3-duel-acts")
+        super().__init__([Styles(), W.HTML(head), row, self.below], layout=W.Layout(width="100%"))
+        for name in ("v3-duel", "v3-replay"):
+            self.add_class(name)
+        wear(self, palette_named(PALETTE))
+
+    def show_below(self, widget: W.Widget) -> None:
+        """Show something below, in place of what was there."""
+        replace_children(self.below, [widget])
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        return friendly(super()._repr_mimebundle_(**options), repr(self))
+
+
+class DuelCard(Card):
+    """A duel with its games."""
+
+    def __init__(self, duel: Duel) -> None:
+        self.duel = duel
+        games = [(self._name(number), number) for number in range(len(duel.games))]
+        self.game = W.Dropdown(
+            options=games, value=duel.worth_watching, description=say("Game"),
+            layout=W.Layout(width="auto", max_width="420px"), style={"description_width": "initial"},
+        )  # fmt: skip
+        self.game.observe(lambda _: self._name_why(), "value")
+        self.watch = button(say("Watch"), self._watch)
+        self.why = button("", self._why)
+        self.mind = button(say("Step through its mind"), self._mind)
+        self.play = button(say("Play against it"), self._play)
+        captains = [each for each in (self.mind, self.play) if isinstance(duel.games[0].players[0], Seated)]
+        super().__init__(duel_head(duel), [self.game, self.watch, self.why, *captains])
+        self._name_why()
+
+    @property
+    def chosen(self) -> Game:
+        """The game in the list."""
+        return self.duel.games[int(self.game.value)]
+
+    def _name(self, number: int) -> str:
+        game = self.duel.games[number]
+        told = mark("{number}: {outcome}, {own} to {other} (worth watching)")
+        if number != self.duel.worth_watching:
+            told = mark("{number}: {outcome}, {own} to {other}")
+        own, other = map(minus, map(str, game.points))
+        return say(told, number=number + 1, outcome=say(OUTCOMES[game.score]), own=own, other=other)
+
+    def _name_why(self) -> None:
+        self.why.description = say(REASONS.get(self.chosen.score, mark("What happened?")))
+
+    def _watch(self) -> None:
+        from vector3_edu.views.replay.replay import Replay
+
+        self.show_below(Replay(self.chosen.match, None, PALETTE))
+
+    def _why(self) -> None:
+        from vector3_edu.views.table.debrief import Debrief
+
+        first, second = self.chosen.players
+        by = dict(zip(self.chosen.seats, (first, second), strict=True))
+        self.show_below(Debrief(self.chosen.match, None, PALETTE, by))
+
+    def _mind(self) -> None:
+        self.show_below(MindView(self.chosen.match.game, self.chosen.players[0]))
+
+    def _play(self) -> None:
+        from vector3_edu.matches.match import Match
+        from vector3_edu.views.table.play_table import PlayTable
+
+        setup, captain = self.chosen.match.setup, self.chosen.players[0].mind.captain
+        seat = self.chosen.seats[0]
+        person = say("You")
+        seats = tuple(each if each == seat else person for each in setup.seats)
+        match = Match(setup._replace(seats=seats, seed=setup.seed + 1))
+        self.show_below(PlayTable(match, {seat: captain}, PALETTE))
+
+    def __repr__(self) -> str:
+        return self.duel.describe()
+
+
+class LadderCard(Card):
+    """A climb, with the duel of any rung to look at."""
+
+    def __init__(self, ladder: Ladder) -> None:
+        self.ladder = ladder
+        rungs = [button(rung.level, self._opener(rung.duel)) for rung in reversed(ladder.rungs)]
+        label = W.HTML(escape(say("Look at the games against:")))
+        super().__init__(ladder_head(ladder), [label, *rungs])
+
+    def _opener(self, duel: Duel) -> Callable[[], None]:
+        return lambda: self.show_below(DuelCard(duel))
+
+    def __repr__(self) -> str:
+        return self.ladder.describe()
+
+
+class MindView(W.VBox):
+    """A captain's mind, one decision at a time: what it saw, what it printed, what it ordered and what went wrong."""
+
+    def __init__(self, game: AnyGame, player: Seated) -> None:
+        self.rules, self.thoughts = game, player.thoughts
+        self.name = player.mind.name
+        self.number = W.IntSlider(
+            value=0, min=0, max=max(0, len(self.thoughts) - 1), description=say("Decision"), readout=False,
+            layout=W.Layout(width="min(100%, 420px)"),
+        )  # fmt: skip
+        self.number.observe(lambda _: self._show(), "value")
+        back, on = button("◀", lambda: self._go(-1)), button("▶", lambda: self._go(1))
+        back.tooltip, on.tooltip = say("The decision before"), say("The next decision")
+        self.words = W.HTML()
+        self.picture = picture_of(self._scene(), PALETTE) if self.thoughts else None
+        shown = [self.picture.widget] if self.picture else []
+        super().__init__([W.HBox([back, on, self.number]), self.words, *shown])
+        self._show()
+
+    def _go(self, by: int) -> None:
+        self.number.value = min(max(self.number.value + by, self.number.min), self.number.max)
+
+    @property
+    def thought(self) -> Thought:
+        """The decision that is looked at."""
+        return self.thoughts[int(self.number.value)]
+
+    def _scene(self) -> Scene:
+        """What it saw, with what it ordered drawn into it."""
+        preview, scene = self._preview(), nearby(self.rules.scene(self.thought.seen))
+        return scene._replace(
+            title="",
+            arrows=(*scene.arrows, *preview.arrows),
+            lines=(*scene.lines, *preview.lines),
+            regions=(*scene.regions, *preview.regions),
+        )
+
+    def _preview(self) -> Preview:
+        thought = self.thought
+        phase = self.rules.phases.get(thought.phase)
+        whole = Preview()
+        for unit in thought.ask.units if phase is not None else ():
+            if phase is not None and unit in thought.order:
+                whole = phase.preview(thought.seen, thought.ask, thought.order, unit).drawn_over(whole)
+        return whole
+
+    def _show(self) -> None:
+        if self.picture is None:
+            self.words.value = escape(say("{name} was never asked anything in this game.", name=self.name))
+            return
+        self.words.value = "".join(self._lines())
+        self.picture.show(self._scene())
+
+    def _lines(self) -> list[str]:
+        thought, units = self.thought, self.thought.ask.units
+        head = say(
+            mark("{turn} {number}, {phase}: decision {done} of {all}"),
+            turn=say(self.rules.turn_word), number=thought.turn, phase=self.rules.phase_title(thought.phase),
+            done=self.number.value + 1, all=len(self.thoughts),
+        )  # fmt: skip
+        does = {unit: self.rules.describe(choice) for unit, choice in thought.order.items()}
+        orders = [say("{unit} will {does}.", unit=unit, does=each) for unit, each in does.items()]
+        if not thought.ask.one:
+            orders += [say("{unit} has no order.", unit=unit) for unit in units if unit not in does]
+        lines = [f"<p><strong>{escape(head)}</strong></p>", f"<p>{escape(minus(' '.join(orders)) or say('It passed.'))}</p>"]
+        if thought.printed.strip():
+            lines.append(f"<p class='v3-said'>{escape(thought.printed.strip())}</p>")
+        lines += [f"<p class='v3-said v3-fault'>{escape(str(fault))}</p>" for fault in thought.faults]
+        return lines

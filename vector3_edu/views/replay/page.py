@@ -1,0 +1,64 @@
+"""A whole match as one page of HTML that opens offline: the pictures, the words, a scrubber, and the debrief below."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+
+from vector3_edu.core.files import Kind, write
+from vector3_edu.core.language import language, say
+from vector3_edu.core.picture.frames import ON_MAP
+from vector3_edu.matches.match import Match
+from vector3_edu.views.browser import linker
+from vector3_edu.views.browser.packing import pack
+from vector3_edu.views.figures.palettes import palette_named
+from vector3_edu.views.page_words import page_words
+from vector3_edu.views.replay.data import as_text, moments, replay_data
+from vector3_edu.views.replay.debrief_page import STYLE, section
+from vector3_edu.views.stage.library import plotly_js
+
+SCRIPTS = ("say.js", "unpack.js", "replay.js", "replay_page.js")
+MARK = "vector3_edu replay"
+HERE = Path(__file__).parent
+
+
+def export(
+    match: Match, path: Path, seat: str | None = None, palette: str = "space", seen_from: str = ON_MAP
+) -> Path:
+    """Write the page; never over a file that is not such a page."""
+    return write(path, page(match, seat, palette, seen_from), PAGE)
+
+
+def page(match: Match, seat: str | None = None, palette: str = "space", seen_from: str = ON_MAP) -> str:
+    """The page itself."""
+    script = "\n".join((linker.script(), *((HERE / name).read_text(encoding="utf-8") for name in SCRIPTS)))
+    data = replay_data(moments(match, seat, seen_from), palette) | {"page_words": page_words(script)}
+    held = _held("data", as_text(data)) + ("" if data["flat"] else _held("library", plotly_js().decode()))
+    style = linker.style() + (HERE / "replay.css").read_text(encoding="utf-8")
+    title = f"{match.game.title}: {say(match.scenario.title)}"
+    look, looked_back = palette_named(palette), section(match.debrief(seat), palette)
+    return _PAGE.format(
+        mark=MARK, title=escape(title), ink=look.ink, ground=look.ground, scheme="dark" if look.dark else "light",
+        style=style + STYLE, held=held, script=script, debrief=looked_back, language=language(),
+    )  # fmt: skip
+
+
+def _held(id: str, text: str) -> str:
+    """A text on the page, packed: nothing in it can be taken for HTML, whatever people call themselves."""
+    size, content = pack(text)
+    return f'<script type="text/plain" id="{id}" data-size="{size}">{content}</script>'
+
+
+_PAGE = """<!DOCTYPE html>
+<html lang="en"><!-- {mark} --><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>{title}</title><style>
+body {{ font: 16px/1.5 system-ui, sans-serif; margin: .6rem auto; max-width: 1500px; padding: 0 1rem; }}
+html {{ color: {ink}; background: {ground}; color-scheme: {scheme}; }}
+body {{ container-type: inline-size; --v3-tall: calc(100vh - 76px); }}
+h1 {{ font-size: 1.25rem; margin: .2rem 0 .6rem; }}
+summary:focus-visible {{ outline: 3px solid {ink}; outline-offset: 2px; }}
+{style}</style></head><body><main lang="{language}"><h1>{title}</h1><div id="replay"></div>{debrief}</main>
+{held}
+<script>{script}</script></body></html>
+"""
+PAGE = Kind("a replay", begins=_PAGE.partition("<head>")[0].format(mark=MARK).encode())

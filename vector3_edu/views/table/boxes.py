@@ -1,0 +1,62 @@
+"""A box for a whole number that never changes what was typed without a word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import traitlets
+
+from vector3_edu.core.language import mark, say
+from vector3_edu.views.browser.messages import Wired, script
+from vector3_edu.views.browser.panel import number_words, taken, whole
+
+FAR = 10**9
+"""As far as a box goes that has no bounds of its own: the rules refuse what is too far, with their own reasons."""
+
+
+class NumberBox(Wired):
+    """A whole number between bounds. `noted` hears, after each change in the page, what was taken in place of what was
+    typed and why; it hears nothing but an empty sentence where the number was taken as it is."""
+
+    _esm = script("number_box.js")
+    _css = ""  # every table that has boxes has pictures too, which bring the style: a copy for each box would be a waste
+    sentence = mark("Run this cell to see a number that can be changed.")
+    value = traitlets.Int(0).tag(sync=True)
+    min = traitlets.Int(-FAR).tag(sync=True)
+    max = traitlets.Int(FAR).tag(sync=True)
+    description = traitlets.Unicode("").tag(sync=True)
+    name = traitlets.Unicode("").tag(sync=True)
+    """What a screen reader calls a box that has no description, and what sentences about the number begin with."""
+    label_width = traitlets.Unicode("auto").tag(sync=True)
+
+    def __init__(self, value: int = 0, name: str = "", **options: Any) -> None:
+        self.why = ""
+        """What else bounds the number: "the reactor gives 6"."""
+        self.noted: Callable[[str], None] = lambda sentence: None
+        super().__init__(name=name or options.get("description", ""), **options)
+        self.value = value
+        self.on_told(self._told)
+
+    @traitlets.validate("value")
+    def _within(self, proposal: Any) -> int:
+        low, high = int(self.min), int(self.max)
+        return max(low, min(high, int(proposal["value"])))
+
+    def _told(self, _: str, given: Any) -> None:
+        low, high, before = self.min, self.max, self.value
+        if isinstance(given, Mapping) and "typed" in given:
+            given, before = given["typed"], whole(given.get("before"), low, high, before)
+        broken = isinstance(given, float) and given % 1 != 0
+        now = before if broken else whole(given, low, high, before)
+        note = self._note(given, now, low, high)
+        self.value = now
+        self.noted(note)  # last: whatever else changes takes an older note away
+
+    def _note(self, given: Any, now: int, low: int, high: int) -> str:
+        if low < high:
+            return taken(self.name, given, now, low, high, self.why)
+        if given == now:
+            return ""
+        plain, reasoned = mark("{name}: it can only be {number} here."), mark("{name}: it can only be {number} here: {why}.")
+        return say(reasoned if self.why else plain, name=self.name, number=number_words(now), why=self.why)
