@@ -4,7 +4,7 @@ from tests.arena.test_captains import leads
 from vector3_edu.arena import duel, ladder
 from vector3_edu.arena.ladder import levels_of
 from vector3_edu.matches.players import names
-from vector3_edu.views import duels as shown
+from vector3_edu.views.cards import duel_card as shown
 from vector3_edu.views.cards.duel_card import DuelCard, LadderCard
 
 

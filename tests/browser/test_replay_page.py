@@ -11,8 +11,7 @@ from axe_playwright_python.sync_playwright import Axe
 
 from vector3_edu import Match
 from vector3_edu.views.browser.stage_data import frame_data
-from vector3_edu.views.figures.of_scene import figure_of
-from vector3_edu.views.replay.data import moments, paper_size
+from vector3_edu.views.replay.data import figure_of, moments, paper_size
 from vector3_edu.views.replay.page import export
 
 LARGEST = 8_000_000

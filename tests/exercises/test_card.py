@@ -21,8 +21,8 @@ from vector3_edu.exercises.progress import session
 from vector3_edu.physics import simulate
 from vector3_edu.views import lesson
 from vector3_edu.views.cards.exercise_card import ExerciseCard
+from vector3_edu.views.cards.question_cards import CheckCard
 from vector3_edu.views.lesson_figures import describe_picture, draw_pictures, pictures
-from vector3_edu.views.widgets.check_card import CheckCard
 
 EXERCISES = [exercise.id for each in lessons() for exercise in each.exercises]
 ON_CARDS = [exercise.id for each in lessons() for exercise in each.exercises if not is_code(exercise)]

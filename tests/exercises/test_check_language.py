@@ -14,7 +14,7 @@ from vector3_edu.exercises.progress import concept_check, journal, session
 from vector3_edu.exercises.progress.check_questions import ITEMS, question
 from vector3_edu.exercises.progress.concept_check import FORMS, TIMES, Gain, answer_check, gained, pose_check
 from vector3_edu.views import concept_check as cards
-from vector3_edu.views.widgets.check_card import CheckCard
+from vector3_edu.views.cards.question_cards import CheckCard
 
 __all__ = ["pseudo"]
 

@@ -27,10 +27,9 @@ from vector3_edu.exercises.themes import THEMES, retell, retell_film, retell_pos
 from vector3_edu.views.browser.disposal import widgets_of
 from vector3_edu.views.cards.course_map import CourseMap
 from vector3_edu.views.cards.exercise_card import ExerciseCard
-from vector3_edu.views.cards.mission_board import MissionBoard
+from vector3_edu.views.cards.mission_board import MissionBoard, MissionGame
 from vector3_edu.views.cards.question_cards import PredictCard
 from vector3_edu.views.figures.turn_ring import turn_ring
-from vector3_edu.views.widgets.mission_game import MissionGame
 
 LESSONS = ("01", "02", "03", "04", "05", "06", "07", "10", "12", "13", "14", "15", "16", "17", "18", "19")
 WAR = re.compile(

@@ -22,10 +22,9 @@ from vector3_edu.views.browser.disposal import widgets_of
 from vector3_edu.views.browser.messages import Wired
 from vector3_edu.views.cards.exercise_card import ExerciseCard
 from vector3_edu.views.cards.mission_board import MissionBoard
-from vector3_edu.views.cards.question_cards import PredictCard
+from vector3_edu.views.cards.question_cards import PredictCard, ReviewCard, ReviewStack
 from vector3_edu.views.explorers.explorer import Explorer
-from vector3_edu.views.reveals import after
-from vector3_edu.views.widgets.review_card import ReviewCard, ReviewStack
+from vector3_edu.views.lesson import after
 
 __all__ = ["pseudo"]
 

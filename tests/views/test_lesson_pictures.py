@@ -12,9 +12,9 @@ from vector3_edu.exercises.asking.tasks import AT_BURN
 from vector3_edu.games.vector3.scenarios import RULES
 from vector3_edu.games.vector3.tables import BURNS
 from vector3_edu.physics.courses import spread
-from vector3_edu.views.burn_table import burn_table
 from vector3_edu.views.figures.reach_cloud import reach_cloud
 from vector3_edu.views.figures.turn_ring import STEPS, turn_ring
+from vector3_edu.views.lesson_figures import burn_table
 
 ABOUT_BURNS = ("05.2", "05.5", "06.1", "06.2", "06.3", "06.4", "06.5", "06.7", "06.8")
 

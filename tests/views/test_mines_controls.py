@@ -7,7 +7,7 @@ from vector3_edu.core.vectors import Vec3
 from vector3_edu.games import GAMES
 from vector3_edu.games.vector3.orders import Place
 from vector3_edu.matches.table import Table
-from vector3_edu.views.widgets.tables import controls_for
+from vector3_edu.views.table.choices import controls_for
 
 
 def controls(mines):

@@ -11,8 +11,7 @@ from tests.bench.kinds import kinds
 from vector3_edu import Match
 from vector3_edu.classroom.print import sheet_pages, worksheet
 from vector3_edu.core.problems import Refused
-from vector3_edu.views.figures.of_scene import figure_of
-from vector3_edu.views.replay.data import as_text, moments, replay_data
+from vector3_edu.views.replay.data import as_text, figure_of, moments, replay_data
 from vector3_edu.views.table.play_table import PlayTable
 from vector3_edu.views.text.terminal import play_command, retell
 

@@ -13,7 +13,7 @@ import pytest
 from vector3_edu.exercises import predict, student
 from vector3_edu.exercises.progress import journal, session
 from vector3_edu.views.figures.ledger import delta_v_ledger
-from vector3_edu.views.reveals import after
+from vector3_edu.views.lesson import after
 
 
 @pytest.fixture(autouse=True)

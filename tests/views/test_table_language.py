@@ -18,8 +18,8 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.matches.debriefs import debrief
 from vector3_edu.matches.table import Table
 from vector3_edu.views.browser.disposal import widgets_of
+from vector3_edu.views.browser.linker import page_words, texts_in
 from vector3_edu.views.cards.vector3 import cards
-from vector3_edu.views.page_words import page_words, texts_in
 from vector3_edu.views.replay import debrief_page
 from vector3_edu.views.replay.data import moments
 from vector3_edu.views.replay.replay import Replay

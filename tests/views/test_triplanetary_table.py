@@ -29,8 +29,8 @@ from vector3_edu.games.triplanetary.solver import plan
 from vector3_edu.games.triplanetary.state import Claim, Leg, Ship, Wounds
 from vector3_edu.views.cards.triplanetary import cards
 from vector3_edu.views.figures.board import board
+from vector3_edu.views.figures.close_up import edges_round, windowed
 from vector3_edu.views.figures.marks import Spot
-from vector3_edu.views.figures.window import edges_round, windowed
 from vector3_edu.views.replay.data import moments
 from vector3_edu.views.table.hex_picture import WIDE
 

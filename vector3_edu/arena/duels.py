@@ -234,6 +234,6 @@ def _in_terminal(done: int, all_: int) -> None:
 def _pictures() -> Any:
     """The module that draws duels, or None where it cannot be had. It lies above this layer, so it is found by its name."""
     try:
-        return import_module("vector3_edu.views.duels")
+        return import_module("vector3_edu.views.cards.duel_card")
     except ImportError:
         return None

@@ -38,7 +38,7 @@ def _check(time: str, number: Any, answer: Any) -> Any:
     if answer is not _UNSAID:
         return Said(repr(concept_check.answer_check(time, number, answer)))
     try:
-        from vector3_edu.views.widgets.check_card import CheckCard
+        from vector3_edu.views.cards.question_cards import CheckCard
     except ImportError:
         posed = concept_check.pose_check(time, number)
         words = f"{number}. {posed.words}\n{say('Answer with {code}.', code=f'{time}({number}, ...)')}"

@@ -18,7 +18,7 @@ from vector3_edu.views.explorers.components import Components
 from vector3_edu.views.explorers.course import AIMS, Planner
 from vector3_edu.views.explorers.distance import Distance
 from vector3_edu.views.explorers.exhibit import place, short
-from vector3_edu.views.explorers.explorer import Explorer
+from vector3_edu.views.explorers.explorer import Explorer, Linked
 from vector3_edu.views.explorers.flights import MASS, THRUST, Flights
 from vector3_edu.views.explorers.folding import Folding
 from vector3_edu.views.explorers.frames import Frames
@@ -26,7 +26,6 @@ from vector3_edu.views.explorers.graphs import ALL, Graphs
 from vector3_edu.views.explorers.lasers import Lasers
 from vector3_edu.views.explorers.links import exhibit_of
 from vector3_edu.views.explorers.vector_sum import VectorSum
-from vector3_edu.views.widgets.linked import Linked
 
 __all__ = [
     "blast", "burns", "components", "course", "distance", "flights", "fold", "frames", "graphs", "lasers", "vector_sum",

@@ -5,32 +5,32 @@ from vector3_edu.views.lesson import check, exercise, explore, hand_in, hint, mi
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from vector3_edu.core import language
+from vector3_edu.core.language import say as language_say
 from vector3_edu.core.picture.film import Film
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.exercises.answering import predicting
-from vector3_edu.exercises.answering.predicting import UNSAID
+from vector3_edu.exercises.answering.predicting import UNSAID, is_open, when_opened
 from vector3_edu.exercises.asking.question import NOTHING
 from vector3_edu.exercises.progress import reviewing, session
 from vector3_edu.views import explore
-from vector3_edu.views.burn_table import burn_table
 from vector3_edu.views.cards.course_map import CourseMap
 from vector3_edu.views.figures.reach_cloud import reach_cloud
 from vector3_edu.views.figures.turn_ring import turn_ring
-from vector3_edu.views.lesson_figures import deep_picture, page
-from vector3_edu.views.live_output import live_output
-from vector3_edu.views.runtime import IN_BROWSER
+from vector3_edu.views.lesson_figures import burn_table, deep_picture, page
+from vector3_edu.views.runtime import IN_BROWSER, live_output
 
 __all__ = [
     "Vec3", "burn_table", "check", "cube_distance", "exercise", "explore", "hand_in", "hint", "mission", "my_work",
     "predict", "progress", "reach_cloud", "reveal", "review", "say", "student", "turn_ring",
-]  # fmt: skip
+]
 
 
 class Said(NamedTuple):
@@ -110,7 +110,7 @@ def review() -> Any:
     if not items:
         return Said(language.say("Nothing comes back today. What you solve now comes back tomorrow, with new numbers."))
     try:
-        from vector3_edu.views.widgets.review_card import ReviewStack
+        from vector3_edu.views.cards.question_cards import ReviewStack
     except ImportError:
         asked = (repr(reviewing.pose_review(item, session.seated())) for item in items)
         return Said("\n\n".join(asked))
@@ -207,3 +207,24 @@ def _level(id: Any) -> int:
 def progress() -> CourseMap:
     """How far you are: the map of the course."""
     return CourseMap(session.progress())
+
+
+# ---- Figures and numbers that would give a prediction away: closed until it is committed, so that Run All shows
+# nothing
+
+
+def after(id: str, show: Callable[..., Any], *what: Any, **how: Any) -> Any:
+    """Show a figure or say something once the prediction is committed or skipped.
+
+    `after("17.p3", delta_v_ledger, "Apollo 11")` shows `delta_v_ledger("Apollo 11")`. Until then a sentence
+    stands in its place. In a notebook it opens by itself; elsewhere the line is run again.
+    """
+    if is_open(id):
+        return show(*what, **how)
+    closed = Said(language_say("This opens when you have committed to the prediction above, or skipped it ({id}).", id=id))
+    ipython = sys.modules.get("IPython")
+    if ipython is None or getattr(ipython.get_ipython(), "kernel", None) is None:
+        return closed
+    handle = ipython.display.display(closed, display_id=True)
+    when_opened(id, lambda: handle.update(show(*what, **how)))
+    return None

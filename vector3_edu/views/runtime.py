@@ -3,6 +3,48 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ipywidgets import Widget
+
+    from vector3_edu.views.figures.figure import Figure
+
 
 IN_BROWSER = sys.platform == "emscripten"
 """Whether Python runs inside the student's browser, as on the web site of the course."""
+
+
+# ---- What a cell shows beside its drawing while a kernel runs: the same picture as a widget, which can be turned
+# and moves
+
+
+WIDGET = "application/vnd.jupyter.widget-view+json"
+
+
+def live_output(make: Callable[[], Widget]) -> dict[str, Any]:
+    """The widget as the output of a cell; nothing where no kernel runs or no widgets are installed."""
+    ipython = sys.modules.get("IPython")
+    if ipython is None or getattr(ipython.get_ipython(), "kernel", None) is None:
+        return {}
+    try:
+        shown = make()._repr_mimebundle_()
+    except ImportError:
+        return {}
+    data = shown[0] if isinstance(shown, tuple) else shown  # some widgets add metadata
+    return {WIDGET: data[WIDGET]} if data and WIDGET in data else {}
+
+
+def turnable(figure: Figure) -> Widget:
+    """A figure in space on a stage, with its title above and its words below."""
+    import ipywidgets
+
+    from vector3_edu.views.browser.space_view import SpaceView
+
+    wide, tall = figure.size
+    view = SpaceView(figure, height=tall)
+    title = [ipywidgets.HTML(f"<strong>{escape(figure.title)}</strong>")] if figure.title else []
+    words = ipywidgets.HTML(figure.words_to_open())
+    return ipywidgets.VBox([*title, view, words], layout=ipywidgets.Layout(max_width=f"{wide}px"))

@@ -11,7 +11,7 @@ from vector3_edu.exercises.progress import journal, session
 from vector3_edu.exercises.progress.journal import Entry, Progress, Student
 from vector3_edu.exercises.progress.reviewing import AT_ONCE, Due, answer_review, due, pose_review
 from vector3_edu.views import lesson
-from vector3_edu.views.widgets.review_card import ReviewCard, ReviewStack
+from vector3_edu.views.cards.question_cards import ReviewCard, ReviewStack
 
 START = datetime(2026, 3, 1, 9, tzinfo=UTC)
 ADA = Student("Ada")

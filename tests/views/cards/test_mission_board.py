@@ -11,8 +11,7 @@ from vector3_edu.exercises import student
 from vector3_edu.exercises.missions.course import LEVELS
 from vector3_edu.exercises.progress import session
 from vector3_edu.views import lesson
-from vector3_edu.views.cards.mission_board import MissionBoard
-from vector3_edu.views.widgets.mission_game import TIP
+from vector3_edu.views.cards.mission_board import TIP, MissionBoard
 
 ALL = [(number, level) for number in LEVELS for level in range(1, 6)]
 

@@ -16,7 +16,7 @@ from vector3_edu.views.figures.graphs import scatter
 from vector3_edu.views.figures.ledger import delta_v_ledger
 from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.figures.over_time import over_time
-from vector3_edu.views.figures.placing import Rect
+from vector3_edu.views.figures.paper import Rect
 from vector3_edu.views.figures.reach_cloud import reach_cloud
 from vector3_edu.views.figures.ship_display import PodCard, SectionCard, ShipCard, ship_display
 from vector3_edu.views.figures.space import space

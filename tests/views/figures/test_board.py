@@ -14,7 +14,7 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.hexes import hex_corners, hex_grid, hexes_of
 from vector3_edu.views.figures.marks import Ball, Ink, Mark, Pointer, Spot, Stroke, Words
-from vector3_edu.views.figures.of_scene import figure_of
+from vector3_edu.views.replay.data import figure_of
 
 HEXES = hexes_of(Board("hexes", (-3, -3), (3, 3)))
 

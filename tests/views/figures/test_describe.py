@@ -14,7 +14,7 @@ from vector3_edu.core.picture.scene import Arrow, Body, Line, Region, Scene
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.describe import describe
 from vector3_edu.views.figures.marks import Spot
-from vector3_edu.views.figures.of_scene import figure_of
+from vector3_edu.views.replay.data import figure_of
 
 
 def _written(at: Hex) -> str:

@@ -8,8 +8,8 @@ import pytest
 
 from tests.views.figures.sight import EYES, distance
 from vector3_edu.core.problems import Refused
+from vector3_edu.views.figures.board import TINT
 from vector3_edu.views.figures.palettes import PALETTES, SHAPES, Palette, contrast, mix, palette_named
-from vector3_edu.views.figures.squares import TINT
 
 QUANTITIES = ("velocity", "burn", "sum", "gravity", "x", "y", "z")
 TEXT = ("ink", "soft", "warn", "world", "star", "accent", *QUANTITIES)

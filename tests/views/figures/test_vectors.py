@@ -7,11 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from vector3_edu.core.problems import Refused
-from vector3_edu.views.figures.angles import arc, bearing, pointing
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.marks import Pointer, Stroke
 from vector3_edu.views.figures.palettes import PALETTES
-from vector3_edu.views.figures.vectors import box_edges, components, vector_sum
+from vector3_edu.views.figures.vectors import arc, bearing, box_edges, components, pointing, vector_sum
 
 numbers = st.integers(-12, 12)
 vectors = st.tuples(numbers, numbers, numbers)

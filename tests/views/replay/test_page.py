@@ -12,8 +12,7 @@ from vector3_edu import Match
 from vector3_edu.core.problems import Refused
 from vector3_edu.views.browser.packing import Pieces, pack
 from vector3_edu.views.browser.stage_data import frame_data
-from vector3_edu.views.figures.of_scene import figure_of
-from vector3_edu.views.replay.data import moments
+from vector3_edu.views.replay.data import figure_of, moments
 from vector3_edu.views.replay.page import export, page
 from vector3_edu.views.replay.replay import Replay
 
@@ -119,7 +118,7 @@ def asked(replay, **content):
 
 
 def test_the_viewer_gives_the_match_in_pieces_to_the_page_that_asks(match, monkeypatch):
-    monkeypatch.setattr("vector3_edu.views.widgets.replay_view.MOST", 2000)
+    monkeypatch.setattr("vector3_edu.views.replay.replay.MOST", 2000)
     told = asked(Replay(match))
     assert [(said["number"], said["of"], said["to"]) for said, _ in told] == [(k, len(told), 4) for k in range(len(told))]
     assert len(told) > 1 and max(len(piece) for _, piece in told) == 2000

@@ -9,7 +9,8 @@ import traitlets
 
 from vector3_edu.core.language import mark
 from vector3_edu.views.browser import linker
-from vector3_edu.views.browser.messages import STYLE, Wired, script
+from vector3_edu.views.browser.messages import STYLE, DrawnByPlotly, Wired, script
+from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.graphs import Curve, Graph
 
 
@@ -55,3 +56,19 @@ def _line(each: Graph, curve: Curve) -> dict[str, Any]:
     points: Sequence[tuple[float, float]] = [each.pixel(x, y) for x, y in curve.points]
     values = [value for _, value in curve.points]
     return {"name": curve.name, "colour": curve.colour, "points": [list(point) for point in points], "values": values}
+
+
+# ---- A chart in a notebook, drawn by plotly: numbers can be read off by pointing at them
+
+
+class PlotView(DrawnByPlotly):
+    """A flat figure of plotly with its words; a still drawing stands in its place until the library is there."""
+
+    _esm = script("plotly.js", "plot_view.js")
+    sentence = mark("Run this cell to see the chart.")
+    figure = traitlets.Dict().tag(sync=True)
+    still = traitlets.Unicode("").tag(sync=True)
+    words = traitlets.Unicode("").tag(sync=True)
+
+    def __init__(self, chart: Figure) -> None:
+        super().__init__(figure=chart.plotly(), still=chart.svg(), words=chart.words())

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +14,10 @@ import ipywidgets
 import traitlets
 
 from vector3_edu.core.language import mark, say
+from vector3_edu.views.browser.linker import page_words, plotly_js
 from vector3_edu.views.browser.styles import COLOURS
 from vector3_edu.views.figures.palettes import PALETTES, Palette
-from vector3_edu.views.page_words import page_words
+from vector3_edu.views.runtime import IN_BROWSER
 
 HERE = Path(__file__).parent
 STYLE = COLOURS + (HERE / "style.css").read_text(encoding="utf-8")
@@ -83,3 +86,26 @@ def friendly(bundle: Any, sentence: str) -> Any:
     if isinstance(bundle, tuple):
         return ({**bundle[0], "text/plain": sentence}, *bundle[1:])
     return {**bundle, "text/plain": sentence} if bundle else bundle
+
+
+# ---- How the drawing library comes into a page: the first view that draws in space asks its kernel for it
+
+
+@cache
+def library(packed: bool) -> bytes:
+    """The drawing library as it is sent to the page, once: packed, it is a third of its size."""
+    source = plotly_js()
+    return gzip.compress(source, 1, mtime=0) if packed else source
+
+
+class DrawnByPlotly(Wired):
+    """A widget whose page may ask for the drawing library, by `plotly.js` beside this file."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self.on_msg(self._give_library)
+
+    def _give_library(self, _: Any, content: Mapping[str, Any], __: Sequence[Any]) -> None:
+        if content.get("ask") == "plotly":
+            packed = bool(content.get("packed")) and not IN_BROWSER  # beside the page, packing takes time and saves none
+            self.send({"answer": "plotly", "packed": packed}, buffers=[library(packed)])

@@ -10,10 +10,9 @@ import traitlets
 from vector3_edu.core.language import mark
 from vector3_edu.views.browser import linker
 from vector3_edu.views.browser.map_view import Handle
-from vector3_edu.views.browser.messages import STYLE, script
+from vector3_edu.views.browser.messages import STYLE, DrawnByPlotly, script
 from vector3_edu.views.browser.stage_data import Data, frame_data, legend_data, look_data
 from vector3_edu.views.figures.figure import Figure
-from vector3_edu.views.widgets.plotly_wire import DrawnByPlotly
 
 
 class SpaceView(DrawnByPlotly):

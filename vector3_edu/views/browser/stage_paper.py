@@ -14,8 +14,7 @@ from vector3_edu.views.figures.drawing import letters, pen, shape
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.marks import Ball, Mark, Pointer, Spot, Stroke, Words
 from vector3_edu.views.figures.palettes import Palette
-from vector3_edu.views.figures.paper import Paper, settled
-from vector3_edu.views.figures.placing import Rect, text_width
+from vector3_edu.views.figures.paper import Paper, Rect, settled, text_width
 from vector3_edu.views.figures.sheets import Sheet
 
 Data = dict[str, Any]

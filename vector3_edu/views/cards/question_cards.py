@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from vector3_edu.core.language import say
-from vector3_edu.exercises.answering.checking import Verdict
+import ipywidgets
+
+from vector3_edu.core.language import mark, say
+from vector3_edu.exercises.answering.checking import Verdict, give_hint
 from vector3_edu.exercises.answering.predicting import CHEER, UNSAID, Forecast, predict
 from vector3_edu.exercises.asking.posing import Posed
 from vector3_edu.exercises.asking.question import NOTHING
+from vector3_edu.exercises.progress import session
+from vector3_edu.exercises.progress.concept_check import QUESTIONS, answer_check, pose_check, score
+from vector3_edu.exercises.progress.reviewing import Due, answer_review, pose_review
 from vector3_edu.exercises.syllabus import prediction
 from vector3_edu.exercises.themes import retell_posed
+from vector3_edu.views.browser.messages import friendly
 from vector3_edu.views.cards.exercise_card import ExerciseCard
 from vector3_edu.views.cards.reply_page import ReplyPage
 
@@ -70,3 +77,105 @@ class PredictCard(ExerciseCard):
 
     def __repr__(self) -> str:
         return predict(self.id, UNSAID, self.who).words
+
+
+# ---- The card of a question of the check before or after the course: an answer is noted, and nothing is said about
+# it
+
+
+class CheckCard(ExerciseCard):
+    """A card for one question of the check, without hints."""
+
+    def __init__(self, time: str, number: int) -> None:
+        self.time, self.number = time, number
+        super().__init__(number)
+        before, after = (
+            mark("Question {number} of {all}, before the course"),
+            mark("Question {number} of {all}, after the course"),
+        )
+        self.title = say(before if time == "before" else after, number=number, all=len(QUESTIONS))
+        self.buttons = [say("Note my answer"), say("I do not know")]
+        self.tally = say("answered")
+
+    def pose(self, id: Any) -> Posed:
+        """The question that stands on the card."""
+        return pose_check(self.time, id, self.who)
+
+    def judge(self, answer: Any) -> Verdict:
+        """The answer is noted, and not commented on."""
+        return answer_check(self.time, self.number, answer, self.who)
+
+    def _recall(self) -> None:
+        """The answer that was noted last stands in its box again, without a word about it."""
+        verdict = self._last(session.progress(self.who).answers(f"{self.time}.{self.number:02d}", self.time))
+        if verdict is not None:
+            self.typed = self._boxed(verdict.answer)
+
+    def take_hint(self) -> None:
+        """The second button passes: there are no hints in the check."""
+        self.feedback, self.tone = repr(self.judge("pass")), "unread"
+
+    def _told(self, name: str, value: Any) -> None:
+        if name != "reveal":
+            super()._told(name, value)
+
+    def _count(self) -> None:
+        self.done = [score(session.progress(self.who), self.time).answered, len(QUESTIONS), 0]
+
+    def __repr__(self) -> str:
+        answer = say("Run this cell to answer on a card, or answer in code: {code}", code=f"{self.time}({self.number}, ...)")
+        return f"{self.number}. {self.posed.words}\n{answer}"
+
+
+# ---- Cards of exercises that return after some days, with new numbers, one below the other
+
+
+class ReviewCard(ExerciseCard):
+    """A card for one exercise that returns. Its first answer counts; hints work other examples, as always."""
+
+    def __init__(self, item: Due, number: int, of: int) -> None:
+        self.item, self.hints_taken = item, 0
+        super().__init__(item.exercise)
+        self.title = say("Again, {number} of {all}: {title}", number=number, all=of, title=self.title)
+        self.buttons = [say("Check"), say("Hint")]
+        self.tally = ""
+
+    def pose(self, id: Any) -> Posed:
+        """The question that stands on the card."""
+        return pose_review(self.item, self.who)
+
+    def judge(self, answer: Any) -> Verdict:
+        """What an answer is worth; it is noted."""
+        return answer_review(self.item, answer, self.who)
+
+    def take_hint(self) -> None:
+        """Show the next hint."""
+        self.hints_taken += 1
+        self.hint = give_hint(self.posed, self.hints_taken).words
+
+    def _recall(self) -> None:
+        """What returns has not been answered yet."""
+
+    def _told(self, name: str, value: Any) -> None:
+        if name != "reveal":
+            super()._told(name, value)
+
+    def _count(self) -> None:
+        answered = any(
+            entry.right and entry.number == self.item.other and entry.exercise == self.id
+            for entry in session.progress(self.who).entries
+        )
+        self.done = [0, 1, int(answered)]
+
+
+class ReviewStack(ipywidgets.VBox):
+    """All that returns today."""
+
+    def __init__(self, items: Sequence[Due]) -> None:
+        super().__init__([ReviewCard(item, k, len(items)) for k, item in enumerate(items, 1)])
+
+    def __repr__(self) -> str:
+        return say("Run this cell to see what comes back today.")
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        return friendly(super()._repr_mimebundle_(**options), repr(self))

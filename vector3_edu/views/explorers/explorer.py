@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import os
+from html import escape
 from time import sleep
 from typing import Any
 
 import ipywidgets
 
 from vector3_edu.core.language import mark, say
+from vector3_edu.core.problems import Refused
 from vector3_edu.exercises.answering.predicting import is_open, when_opened
 from vector3_edu.exercises.syllabus import prediction
 from vector3_edu.views.browser.disposal import replace_children
 from vector3_edu.views.browser.graph_view import GraphView
 from vector3_edu.views.browser.map_view import MapView
-from vector3_edu.views.browser.messages import friendly, wear
+from vector3_edu.views.browser.messages import Wired, friendly, script, wear
 from vector3_edu.views.browser.panel import Panel
 from vector3_edu.views.browser.space_view import SpaceView
 from vector3_edu.views.explorers.exhibit import LEVELS, Exhibit, axes_of
-from vector3_edu.views.explorers.links import query_of
+from vector3_edu.views.explorers.links import exhibit_of, query_of
 
 CLOSED = mark("Commit your prediction above first. Then this opens by itself.")
 SITE = "VECTOR3_EDU_SITE"
@@ -109,3 +111,40 @@ class Explorer(ipywidgets.Box):
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         return friendly(super()._repr_mimebundle_(**options), repr(self))
+
+
+# ---- The explorer that the address of a page asks for: the page tells its address, and the explorer opens in its
+# place
+
+
+SENTENCE = "Run this cell to open the explorer that the link asks for."
+
+
+class Address(Wired):
+    """Tells the address of the page that it is in, once."""
+
+    _esm = script("linked.js")
+    sentence = SENTENCE
+
+
+class Linked(ipywidgets.VBox):
+    """What a link opens; a link that asks for something impossible gets sentences in its place."""
+
+    def __init__(self) -> None:
+        address = Address()
+        super().__init__((address,))
+        address.on_told(self._told)
+
+    def _told(self, _: str, value: Any) -> None:
+        try:
+            shown: ipywidgets.Widget = Explorer(exhibit_of(value))
+        except Refused as refused:
+            rows = "".join(f"<p>{escape(problem)}</p>" for problem in ("This link does not work.", *refused.problems))
+            shown = ipywidgets.HTML(f"<div class='v3-bad-link' role='alert'>{rows}</div>")
+        replace_children(self, [shown])
+
+    def __repr__(self) -> str:
+        return SENTENCE
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        return friendly(super()._repr_mimebundle_(**options), SENTENCE)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import cos, radians, sin, sqrt
+from math import ceil, cos, floor, radians, sin, sqrt
 
-from vector3_edu.core.picture.scene import Board, Body, Cell, Line, Point, Scene
+from vector3_edu.core.picture.scene import Board, Body, Cell, Line, Scene
+from vector3_edu.core.picture.scene import Point as scene_Point
 from vector3_edu.core.problems import Refused
 from vector3_edu.views.figures.camera import ticks
 from vector3_edu.views.figures.describe import STANDING, describe
 from vector3_edu.views.figures.figure import Figure, moments
 from vector3_edu.views.figures.hexes import hex_corners, hex_grid, hexes_of, pebbles, rim
-from vector3_edu.views.figures.marks import Ball, Ink, Mark, Pointer, Spot, Stroke, Words, plain
+from vector3_edu.views.figures.marks import Ball, Ink, Mark, Point, Pointer, Spot, Stroke, Words, plain
 from vector3_edu.views.figures.palettes import Palette, palette_named
 from vector3_edu.views.figures.space import (
     WORLDS,
@@ -30,7 +31,58 @@ from vector3_edu.views.figures.space import (
     trail_marks,
     wreck_marks,
 )
-from vector3_edu.views.figures.squares import squares
+
+TINT = 0.1
+"""How strong the tint of a square is: any text on it still has a contrast of 4.5 to 1."""
+MOST_NUMBERS = 16
+"""Numbers along an edge; with more squares than that, not each has one."""
+
+
+def squares(ground: Board, palette: Palette) -> list[Mark]:
+    """The paper, its special squares, its lines and its numbers."""
+    (x0, y0), (x1, y1) = ground.low, ground.high
+    edge = _rectangle(x0, y0, x1, y1)
+    rule = Ink(palette.grid, 1)
+    special = sorted(ground.cells, key=lambda cell: cell.kind)  # squares of one kind make one path
+    marks: list[Mark] = [Stroke(edge, Ink(palette.axis, 0, fill=palette.sheet), closed=True)]
+    marks += [_squares_tint(cell, palette) for cell in special]
+    marks += [Stroke(((x + 0.5, y0, 0), (x + 0.5, y1, 0)), rule) for x in range(ceil(x0), floor(x1))]
+    marks += [Stroke(((x0, y + 0.5, 0), (x1, y + 0.5, 0)), rule) for y in range(ceil(y0), floor(y1))]
+    marks += [mark for cell in special for mark in _pattern(cell, palette)]
+    marks += [Words(cell.at, cell.label, palette.soft, 12, shift=(0, 4)) for cell in ground.cells if cell.label]
+    for x in ticks(x0, x1, MOST_NUMBERS):
+        marks.append(Words((x, y0, 0), plain(x), palette.soft, 11, shift=(0, 16)))
+    for y in ticks(y0, y1, MOST_NUMBERS):
+        marks.append(Words((x0, y, 0), plain(y), palette.soft, 11, "end", shift=(-7, 4)))
+    return [*marks, Stroke(edge, Ink(palette.axis, 1.6), closed=True)]
+
+
+def _squares_tint(cell: Cell, palette: Palette) -> Stroke:
+    tint = {"start": palette.world, "checkpoint": palette.star}.get(cell.kind, palette.axis)
+    x, y, _ = cell.at
+    return Stroke(_rectangle(x - 0.5, y - 0.5, x + 0.5, y + 0.5), Ink(tint, 0, fill=tint, opacity=TINT), closed=True)
+
+
+def _pattern(cell: Cell, palette: Palette) -> list[Mark]:
+    """Walls are hatched, a finish is chequered, a start is a ring and a checkpoint a dashed square."""
+    x, y, _ = cell.at
+    if cell.kind == "wall":
+        ends = ((-0.5, -0.5, 0.5, 0.5), (-0.5, 0.0, 0.0, 0.5), (0.0, -0.5, 0.5, 0.0))
+        return [Stroke(((x + a, y + b, 0.0), (x + c, y + d, 0.0)), Ink(palette.axis, 1)) for a, b, c, d in ends]
+    if cell.kind == "finish":
+        chequer = Ink(palette.axis, 1, fill=palette.axis, opacity=TINT)
+        return [Stroke(_rectangle(x - 0.5, y, x, y + 0.5), chequer, closed=True),
+                Stroke(_rectangle(x, y - 0.5, x + 0.5, y), chequer, closed=True)]  # fmt: skip
+    if cell.kind == "start":
+        return [Ball(cell.at, 0.36, Ink(palette.world, 1))]
+    if cell.kind == "checkpoint":
+        return [Stroke(_rectangle(x - 0.4, y - 0.4, x + 0.4, y + 0.4), Ink(palette.star, 1, "dash"), closed=True)]
+    return []
+
+
+def _rectangle(x0: float, y0: float, x1: float, y1: float) -> tuple[Point, ...]:
+    return ((x0, y0, 0.0), (x1, y0, 0.0), (x1, y1, 0.0), (x0, y1, 0.0))
+
 
 WIDTH = 820
 MARGINS = ((10, 6, 10, 8), (30, 10, 16, 26))
@@ -147,7 +199,7 @@ def _world(body: Body, palette: Palette) -> list[Mark]:
 
 def _joined(squares: list[Line]) -> list[Line]:
     """Squares in the same place as one, with all their numbers."""
-    found: dict[tuple[tuple[Point, ...], str], Line] = {}
+    found: dict[tuple[tuple[scene_Point, ...], str], Line] = {}
     for line in squares:
         before = found.get((line.points, line.seat))
         found[line.points, line.seat] = line._replace(label=f"{before.label}, {line.label}") if before else line
@@ -174,7 +226,7 @@ def _going(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
 
 def _bodies(scene: Scene, ground: Board, palette: Palette) -> list[Mark]:
     """Ships and all else that moves; those in one hex or square stand side by side."""
-    together: dict[Point, list[Body]] = {}
+    together: dict[scene_Point, list[Body]] = {}
     for body in scene.bodies:
         if body.kind not in WORLDS:
             together.setdefault(body.at, []).append(body)
@@ -201,7 +253,7 @@ def _names(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
         if isinstance(mark, Words) and not mark.free else mark
         for mark in label_marks(scene._replace(bodies=worlds), palette, shown)
     ]
-    there: dict[tuple[Point, str], list[str]] = {}
+    there: dict[tuple[scene_Point, str], list[str]] = {}
     stations = [body for body in ships if body.kind == STATION]
     unnamed = stations if len(stations) > STATIONS else []  # each is called after the place that it is seen at
     for body in ships if "labels" in shown else ():
@@ -213,7 +265,7 @@ def _names(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
     return marks
 
 
-def _body(body: Body, at: Point, scene: Scene, ground: Board, palette: Palette) -> list[Mark]:
+def _body(body: Body, at: scene_Point, scene: Scene, ground: Board, palette: Palette) -> list[Mark]:
     colour, shape = palette.seat(scene.seats, body.seat), palette.shape(scene.seats, body.seat)
     marks: list[Mark] = []
     id = body.full_name
@@ -235,7 +287,7 @@ def _body(body: Body, at: Point, scene: Scene, ground: Board, palette: Palette) 
     return [*marks, Spot(at, shape, size, Ink(colour), hover(scene, body), body.seat, id, look(body), facing)]
 
 
-def _hull(body: Body, at: Point, palette: Palette, colour: str) -> list[Mark]:
+def _hull(body: Body, at: scene_Point, palette: Palette, colour: str) -> list[Mark]:
     """The sides of a ship round its hex, each as thick as it is whole and dotted where it is gone, and its shields."""
     marks: list[Mark] = []
     x, y, _ = at

@@ -11,8 +11,7 @@ from math import hypot
 from vector3_edu.core.language import say
 from vector3_edu.views.figures.marks import Ball, Box, Ink, Mark, Pointer, Spot, Stroke, Words
 from vector3_edu.views.figures.palettes import Palette
-from vector3_edu.views.figures.paper import Paper, page_of, settled
-from vector3_edu.views.figures.placing import Rect, text_width
+from vector3_edu.views.figures.paper import Paper, Rect, page_of, settled, text_width
 
 FONT = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
 DASHES = {"dot": (1.5, 4.0), "dash": (6.0, 4.0)}

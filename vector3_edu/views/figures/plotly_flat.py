@@ -8,8 +8,7 @@ from typing import Any
 from vector3_edu.views.figures.camera import ring
 from vector3_edu.views.figures.marks import Ball, Box, Ink, Mark, Point, Pointer, Spot, Stroke, Words
 from vector3_edu.views.figures.palettes import Palette
-from vector3_edu.views.figures.paper import Paper, settled
-from vector3_edu.views.figures.placing import Rect
+from vector3_edu.views.figures.paper import Paper, Rect, settled
 
 Trace = dict[str, Any]
 EVERYWHERE = Rect(-1e9, -1e9, 1e9, 1e9)

@@ -10,7 +10,7 @@ from typing import Any
 from vector3_edu.views.figures.camera import VIEW, Camera, ring, ticks
 from vector3_edu.views.figures.marks import Ball, Box, Ink, Mark, Point, Pointer, Spot, Stroke, Words
 from vector3_edu.views.figures.palettes import Palette
-from vector3_edu.views.figures.placing import Rect, place_words
+from vector3_edu.views.figures.paper import Rect, place_words
 
 Trace = dict[str, Any]
 DASHES = {"": "solid", "dot": "dot", "dash": "dash"}

@@ -23,12 +23,16 @@ from vector3_edu.views.browser.packing import Pieces
 from vector3_edu.views.browser.stage_data import Data, beat_data, frame_data, legend_data, look_data
 from vector3_edu.views.browser.stage_paper import flat_film
 from vector3_edu.views.figures.board import board
-from vector3_edu.views.figures.close_up import nearby
+from vector3_edu.views.figures.close_up import edges_round, large, nearby, windowed
 from vector3_edu.views.figures.figure import Figure
-from vector3_edu.views.figures.of_scene import figure_of
 from vector3_edu.views.figures.palettes import Palette, palette_named
 from vector3_edu.views.figures.space import WORLDS, space
-from vector3_edu.views.figures.window import edges_round, large, windowed
+
+
+def figure_of(scene: Scene, palette: str = "default") -> Figure:
+    """A scene on its board if it has one, in space otherwise."""
+    return space(scene, palette) if scene.board is None else board(scene, palette)
+
 
 WIDE, LEGEND = 620, 70
 """How wide a drawing is, and what of its height is its title and legend, in pixels."""

@@ -10,12 +10,11 @@ from vector3_edu.core.language import language, say
 from vector3_edu.core.picture.frames import ON_MAP
 from vector3_edu.matches.match import Match
 from vector3_edu.views.browser import linker
+from vector3_edu.views.browser.linker import page_words, plotly_js
 from vector3_edu.views.browser.packing import pack
 from vector3_edu.views.figures.palettes import palette_named
-from vector3_edu.views.page_words import page_words
 from vector3_edu.views.replay.data import as_text, moments, replay_data
 from vector3_edu.views.replay.debrief_page import STYLE, section
-from vector3_edu.views.stage.library import plotly_js
 
 SCRIPTS = ("say.js", "unpack.js", "replay.js", "replay_page.js")
 MARK = "vector3_edu replay"

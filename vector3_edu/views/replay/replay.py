@@ -2,24 +2,64 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from html import escape
 from pathlib import Path
 from typing import Any
 
 import ipywidgets as W
+import traitlets
 
 from vector3_edu.core.files import typed_path
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.picture.frames import CENTRE, ON_MAP, frame_names
 from vector3_edu.core.problems import Refused
 from vector3_edu.matches.match import Match
-from vector3_edu.views.browser.messages import friendly, wear
+from vector3_edu.views.browser import linker
+from vector3_edu.views.browser.messages import STYLE, DrawnByPlotly, friendly, script, wear
+from vector3_edu.views.browser.packing import deflate
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.replay.data import as_text, moments, replay_data
 from vector3_edu.views.replay.page import export
 from vector3_edu.views.table.seen_from import name_frame
-from vector3_edu.views.widgets.replay_view import ReplayView
+
+VIEWS = Path(__file__).parent.parent
+MOST = 1_000_000
+"""The largest piece, in bytes, in which a match is sent."""
+
+
+class ReplayView(DrawnByPlotly):
+    """The picture, its bar and what happened. `text(drawn)` is the match as `replay_data` has it.
+
+    Nothing is sent before a page asks for it; `show` lets all pages ask again: the match is to be seen from elsewhere.
+    """
+
+    _esm = "\n".join([
+        linker.script(), *((VIEWS / name).read_text(encoding="utf-8") for name in ("unpack.js", "replay.js")),
+        script("plotly.js", "replay_view.js"),
+    ])  # fmt: skip
+    _css = STYLE + linker.style() + (VIEWS / "replay.css").read_text(encoding="utf-8")
+    sentence = mark("Run this cell to see a match again.")
+    revision = traitlets.Int(0).tag(sync=True)
+
+    def __init__(self, text: Callable[[bool], str]) -> None:
+        self._text = text
+        super().__init__()
+        self.on_msg(self._give_match)
+
+    def show(self) -> None:
+        """Show what the text says now."""
+        self.revision += 1
+
+    def _give_match(self, _: Any, content: Mapping[str, Any], __: Sequence[Any]) -> None:
+        if content.get("ask") != "replay":
+            return
+        size, packed = deflate(self._text(content.get("drawn") is True))
+        pieces = [packed[at : at + MOST] for at in range(0, len(packed), MOST)]
+        for number, piece in enumerate(pieces):
+            told = {"answer": "replay", "to": content.get("to"), "number": number, "of": len(pieces), "size": size}
+            self.send(told, buffers=[piece])
 
 
 class Replay(W.VBox):

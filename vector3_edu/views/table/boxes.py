@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import ipywidgets as W
 import traitlets
 
 from vector3_edu.core.language import mark, say
@@ -60,3 +61,30 @@ class NumberBox(Wired):
             return ""
         plain, reasoned = mark("{name}: it can only be {number} here."), mark("{name}: it can only be {number} here: {why}.")
         return say(reasoned if self.why else plain, name=self.name, number=number_words(now), why=self.why)
+
+
+# ---- A box for the numbers on real dice; Enter takes them as the button does
+
+
+class DiceBox(Wired):
+    """What is typed stands in `value`; `on_told` hears "roll" with the whole text when Enter is pressed."""
+
+    _esm = script("dice_box.js")
+    _css = ""
+    sentence = mark("Run this cell to type dice in.")
+    value = traitlets.Unicode("").tag(sync=True)
+    description = traitlets.Unicode("").tag(sync=True)
+    placeholder = traitlets.Unicode("3 5").tag(sync=True)
+
+    def __init__(self) -> None:
+        super().__init__(description=say("Dice"))
+
+
+# ---- A button that is as wide as its words
+
+
+def button(label: str, act: Callable[[], object], tooltip: str = "") -> W.Button:
+    """A button that does something when it is pressed."""
+    made = W.Button(description=label, tooltip=tooltip, layout=W.Layout(width="auto"))
+    made.on_click(lambda _: act())
+    return made

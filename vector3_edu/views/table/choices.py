@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from math import dist
 from typing import Any
 
 import ipywidgets as W
 
-from vector3_edu.core.game import Choice
+from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.hexes import distance
 from vector3_edu.core.language import mark, mark_many, say, say_many
 from vector3_edu.core.phases import Place
 from vector3_edu.core.problems import listed
 from vector3_edu.core.words import signed
+from vector3_edu.matches.table import Table
 from vector3_edu.views.table.choice_filter import Sieve, menu, relabel
-from vector3_edu.views.table.controls import Controls
-from vector3_edu.views.widgets.tables.also import Also
+from vector3_edu.views.table.controls import Also, Controls, NothingControls
 
 
 class ChoiceControls(Controls):
@@ -160,3 +162,21 @@ def _alike(one: Any, other: Any) -> int:
 
 def _same(numbers: Sequence[float], place: Place) -> bool:
     return all(round(a) == b for a, b in zip(numbers, place, strict=False))
+
+
+# ---- Controls for decisions at the play table: a game's own where it has some, lists of choices otherwise
+#
+# A game's own controls are in the module here that is named after it: `CONTROLS` maps a phase to what makes its Controls.
+# All other phases get theirs from what they declare.
+
+
+def controls_for(model: Table, ask: Ask) -> Controls:
+    """What a person moves to answer an ask."""
+    if not ask.units:
+        return NothingControls(model, ask)
+    name = f"vector3_edu.views.table.choices.{model.match.game.name}"
+    if not find_spec(name):
+        return ChoiceControls(model, ask)
+    own = import_module(name)
+    chosen: Callable[[Table, Ask], Controls] = own.CONTROLS.get(ask.phase, ChoiceControls)
+    return chosen(model, ask)

@@ -19,12 +19,12 @@ from vector3_edu.matches.debriefs.debrief import debrief
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.table import Table
 from vector3_edu.views.browser.disposal import close, replace_children
+from vector3_edu.views.browser.graph_view import PlotView
 from vector3_edu.views.browser.messages import STYLE, Wired, friendly, wear
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.replay import debrief_page
+from vector3_edu.views.table.boxes import button
 from vector3_edu.views.table.live_words import Live
-from vector3_edu.views.widgets.buttons import button
-from vector3_edu.views.widgets.plot_view import PlotView
 
 Begin = Callable[[Match, Mapping[str, Any]], object]
 

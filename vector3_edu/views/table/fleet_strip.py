@@ -2,18 +2,73 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 import ipywidgets as W
+import traitlets
 
+from vector3_edu.core.cards import Card
 from vector3_edu.core.game import Order
-from vector3_edu.core.language import say
+from vector3_edu.core.language import chain, mark, say
+from vector3_edu.core.words import count
 from vector3_edu.matches.fleet_orders import give_on
 from vector3_edu.matches.table import Table
+from vector3_edu.views.browser.messages import Wired, script
 from vector3_edu.views.figures.palettes import Palette
 from vector3_edu.views.table.controls import Controls
-from vector3_edu.views.widgets.fleet_strip import FleetStrip
+
+ICONS = {
+    "lasers": "laser", "guided torpedoes": "guided", "unguided torpedoes": "unguided", "mines": "mine",
+    "screens": "screen", "tractor-pressors": "tractor",
+}  # fmt: skip
+"""The sign that stands for what a ship holds; anything else is written out."""
+
+
+class FleetStrip(Wired):
+    """A row of cards; the page tells `picked` with what was clicked: "Ada A6", or several units of a salvo with commas."""
+
+    _esm = script("fleet_strip.js")
+    _css = ""  # the table's pictures bring the style
+    sentence = mark("Run this cell to see the ships.")
+    cards = traitlets.List().tag(sync=True)
+
+    def show(
+        self, model: Table, colours: Palette, cards: Sequence[Card], doing: Mapping[str, str], chosen: Collection[str],
+        aimed: Collection[str], groups: bool,
+    ) -> None:  # fmt: skip
+        """Show the cards of the one who looks: `doing` by unit, `chosen` own units, `aimed` targets by their full names.
+
+        With `groups` a first card stands for the whole fleet.
+        """
+        own = model.viewer
+        mine = [card for card in cards if card.seat == own]
+        if groups and own is not None and sum(len(card.units) for card in mine) > 1:
+            every = tuple(unit for card in mine for unit in card.units if unit in doing)
+            mine.insert(0, Card(own, say("All"), every, "fleet"))
+        self.cards = [
+            _data(card, card.seat == own or own is None, colours.seat(model.match.seats, card.seat), doing, chosen, aimed)
+            for card in [*mine, *(card for card in cards if card.seat != own)]
+        ]
+
+
+def _data(
+    card: Card, own: bool, colour: str, doing: Mapping[str, str], chosen: Collection[str], aimed: Collection[str]
+) -> dict[str, Any]:
+    """A card as the page draws it."""
+    full = [f"{card.seat} {unit}" for unit in card.units]
+    whole = card.kind == "fleet"
+    does = list(dict.fromkeys(doing[unit] for unit in card.units if unit in doing)) if own and not whole else []
+    words = does[0] if len(does) == 1 else count(len(does), "order") if does else ""
+    told = say("the whole fleet of {seat}", seat=card.seat) if whole else chain(filter(None, (card.describe(), words)))
+    return {
+        "id": ", ".join(full), "name": card.name, "seat": card.seat, "own": own, "kind": card.kind, "colour": colour,
+        "hull": list(card.hull), "velocity": card.velocity, "note": card.note, "does": words,
+        "holds": [[ICONS.get(what, ""), say(what), many] for what, many in card.holds],
+        "chosen": own and (all if whole else any)(unit in chosen for unit in card.units),
+        "aimed": any(each in aimed for each in full),
+        "words": told,
+    }  # fmt: skip
 
 
 class FleetCommand:

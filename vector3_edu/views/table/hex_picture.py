@@ -13,10 +13,10 @@ from vector3_edu.core.picture.scene import Board, Point, Scene
 from vector3_edu.views.browser.map_view import Handle, MapView
 from vector3_edu.views.browser.stage_paper import flat_film
 from vector3_edu.views.figures.board import board
+from vector3_edu.views.figures.close_up import Edges, edges_round, windowed
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.hexes import hex_sheet
 from vector3_edu.views.figures.space import WORLDS
-from vector3_edu.views.figures.window import Edges, edges_round, windowed
 
 WIDE, LEGEND, SPARE = 560, 40, 70
 """The width at which a map is drawn, about as wide as it is shown so that letters can be read; the height of its legend,

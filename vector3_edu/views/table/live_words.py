@@ -7,8 +7,8 @@ from typing import Any
 import anywidget
 import traitlets
 
-from vector3_edu.core.language import say
-from vector3_edu.views.browser.messages import friendly
+from vector3_edu.core.language import mark, say
+from vector3_edu.views.browser.messages import Wired, friendly
 
 
 class Live(anywidget.AnyWidget):
@@ -41,3 +41,31 @@ class Live(anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         return friendly(super()._repr_mimebundle_(**options), repr(self))
+
+
+# ---- What has just happened, at the top of what is read beside the picture
+
+
+class NewsBox(Wired):
+    """HTML of ours: `value` is what it says. When `mark` changes, a new decision begins, and its panel scrolls up."""
+
+    _esm = """
+    export default {
+      render({ model, el }) {
+        el.classList.add("v3-live-words", "v3-news-box");
+        const show = () => { el.innerHTML = model.get("value"); };
+        const rise = () => el.closest(".v3-scroll")?.scrollTo(0, 0);
+        show();
+        model.on("change:value", show);
+        model.on("change:mark", rise);
+        return () => {
+          model.off("change:value", show);
+          model.off("change:mark", rise);
+        };
+      },
+    };
+    """
+    _css = ""  # the table's pictures bring the style
+    sentence = mark("Run this cell to read what has happened.")
+    value = traitlets.Unicode("").tag(sync=True)
+    mark = traitlets.Unicode("").tag(sync=True)

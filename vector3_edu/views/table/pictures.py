@@ -21,7 +21,7 @@ from vector3_edu.views.browser.space_view import SpaceView
 from vector3_edu.views.browser.stage_data import film_data
 from vector3_edu.views.browser.stage_paper import flat_film
 from vector3_edu.views.figures.board import board
-from vector3_edu.views.figures.close_up import nearby
+from vector3_edu.views.figures.close_up import large, nearby
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.hexes import hex_sheet
 from vector3_edu.views.figures.map import edges_of, table_map
@@ -29,7 +29,6 @@ from vector3_edu.views.figures.marks import Box
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.figures.sheets import Sheet, layout_named
 from vector3_edu.views.figures.space import space, tip
-from vector3_edu.views.figures.window import large
 from vector3_edu.views.table.hex_picture import HexPicture
 
 BESIDE, LEGEND, HEIGHT = 580, 70, 320

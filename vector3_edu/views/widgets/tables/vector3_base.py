@@ -14,7 +14,7 @@ from vector3_edu.games.vector3.orders import Vote, WarpOut
 from vector3_edu.games.vector3.units import find_unit
 from vector3_edu.games.vector3.warp import can_declare
 from vector3_edu.views.table.controls import Controls
-from vector3_edu.views.widgets.folds import Folds
+from vector3_edu.views.table.layout import Folds
 
 
 class Vector3Controls(Controls):

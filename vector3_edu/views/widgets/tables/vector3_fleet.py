@@ -19,7 +19,7 @@ from vector3_edu.games.vector3.state import EMPTY, Load, Technology
 from vector3_edu.games.vector3.tables import EXPENDABLES, FREE_CABINS, POD_COST, PODS, SHIP_COST, TECHNOLOGIES
 from vector3_edu.views.table.boxes import NumberBox
 from vector3_edu.views.table.controls import WIDE
-from vector3_edu.views.widgets.folds import Folds
+from vector3_edu.views.table.layout import Folds
 from vector3_edu.views.widgets.tables.vector3_base import Vector3Controls
 
 JACKS = mark(

@@ -19,10 +19,9 @@ from vector3_edu.games.vector3.state import Ship
 from vector3_edu.games.vector3.tables import laser_range
 from vector3_edu.games.vector3.units import find_unit
 from vector3_edu.matches.fleet_orders import last_order
-from vector3_edu.views.table.boxes import NumberBox
+from vector3_edu.views.table.boxes import NumberBox, button
 from vector3_edu.views.table.controls import WIDE
 from vector3_edu.views.table.legal_vector import LegalVector
-from vector3_edu.views.widgets.buttons import button
 from vector3_edu.views.widgets.tables.vector3_base import Vector3Controls
 
 ROW = {"flex_flow": "row wrap", "align_items": "center"}
