@@ -7,11 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from vector3_edu import Match
-from vector3_edu.core.squares import squares_on
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.racetrack.game import GAME
 from vector3_edu.games.racetrack.orders import CAR, STEERS, Steer
-from vector3_edu.games.racetrack.race import Car, State, drive
+from vector3_edu.games.racetrack.race import Car, State, drive, squares_on
 from vector3_edu.games.racetrack.solver import routes
 from vector3_edu.games.racetrack.tracks import DRAWN, Track, read_track
 

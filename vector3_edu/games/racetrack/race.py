@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
@@ -11,10 +11,38 @@ from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.language import keep, mark
 from vector3_edu.core.problems import listed
 from vector3_edu.core.results import Result
-from vector3_edu.core.squares import squares_on
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.racetrack.orders import STEERS, Steer
 from vector3_edu.games.racetrack.tracks import Track
+
+
+class Entry(NamedTuple):
+    """A square that a line enters, and when: 0 is the start of the line and 1 its end."""
+
+    square: Vec3
+    time: Fraction
+    corner: tuple[Vec3, ...] = ()
+    """Where the line enters through a corner: the two squares that it slips between."""
+
+
+def squares_on(start: Vec3, move: Vec3) -> Iterator[Entry]:
+    """The squares that a straight move enters, in order; exact, in whole numbers.
+
+    >>> [entry.square[:2] for entry in squares_on(Vec3(0, 0), Vec3(3, 1))]
+    [(1, 0), (2, 1), (3, 1)]
+    """
+    (x, y, _), right, up = start, 1 if move.x > 0 else -1, 1 if move.y > 0 else -1
+    wide, tall, across, rise = abs(move.x), abs(move.y), 0, 0
+    while across < wide or rise < tall:
+        # the times at which the next upright and the next level edge are crossed, both multiplied by 2 * wide * tall
+        upright, level = (1 + 2 * across) * tall, (1 + 2 * rise) * wide
+        time = Fraction(1 + 2 * across, 2 * wide) if wide and upright <= level else Fraction(1 + 2 * rise, 2 * tall)
+        corner = (Vec3(x + right, y), Vec3(x, y + up)) if upright == level else ()
+        if upright <= level:
+            across, x = across + 1, x + right
+        if upright >= level:
+            rise, y = rise + 1, y + up
+        yield Entry(Vec3(x, y), time, corner)
 
 
 class Car(NamedTuple):

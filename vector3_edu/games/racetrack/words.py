@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from vector3_edu.core.game import Ask, Order
 from vector3_edu.core.language import retell, say, say_many
+from vector3_edu.core.picture.film import Beat, BreakUp, Effect, Note
+from vector3_edu.core.picture.reel import Reel
 from vector3_edu.core.picture.scene import Arrow, Board, Body, Cell, Preview, Region, Scene
+from vector3_edu.core.vectors import ZERO
 from vector3_edu.core.words import pair, sum_of
 from vector3_edu.games.racetrack.orders import CAR, Steer
 from vector3_edu.games.racetrack.race import Car, CarMoved, Event, State, TurnBegan, choices, try_out
@@ -113,3 +116,42 @@ def _ring(state: State, ask: Ask, choice: Steer) -> Region:
     car = state.cars[state.on_move]
     aim = car.at + car.velocity + choice.by
     return Region(aim, 0.16, "wall") if try_out(state, choice).crashes else Region(aim, 0.35, "ring", "", ask.seat)
+
+
+# ---- How a move looks: the velocity that the car had, the change at its tip, and the drive to where that leads
+
+
+def film(before: State, events: Sequence[Event], after: State) -> tuple[Beat, ...]:
+    """Each car that moved steers, drives and, if it was too fast, hits the wall."""
+    reel = Reel(scene(before), scene(after), arrows_of)
+    for event in events:
+        if isinstance(event, CarMoved):
+            _drive(reel, event)
+    return reel.end()
+
+
+def _drive(reel: Reel, event: CarMoved) -> None:
+    """Old velocity, change and sum, tail to tip; then the drive, which ends early at the finish or before a wall."""
+    seat, (at, old, passed, _), by, went = event
+    new = old + by
+    if by:
+        arrows = [Arrow(at + old, by, "burn", say(
+            "change",
+        ), seat), *([Arrow(at, new, "sum", say("new v"), seat)] if new else [])]
+        reel.beat(0.6, [say(
+            "{seat}'s new velocity: {old} + {by} = {new}.", seat=seat, old=pair(old), by=pair(by), new=pair(new)
+        )], arrows=arrows)
+    reel.change(seat, car_of(seat), at=went.end, velocity=new)
+    if went.end != at:
+        gate = [Note(went.end, say("checkpoint {passed}", passed=went.passed), "good")] if went.passed > passed else []
+        past = say(", past checkpoint {passed}", passed=went.passed) if gate else ""
+        reel.beat(1.0, [say(
+            "{car} moves by {by} to {end}{past}.", car=car_of(seat), by=pair(went.end - at), end=pair(went.end), past=past
+        )], gate)
+    if went.crashes:
+        crash: list[Effect] = [BreakUp(went.end, new, seat, 0.5), Note(went.end, say("crash"), "bad")]
+        reel.change(seat, car_of(seat), velocity=ZERO)
+        reel.beat(0.7, [say("{car} hits the wall and stops.", car=car_of(seat))], crash)
+    elif went.finish is not None:
+        reel.remove(seat, car_of(seat))
+        reel.beat(0.7, [say("{car} crosses the finish!", car=car_of(seat))], [Note(went.end, say("finish"), "good")])
