@@ -13,10 +13,9 @@ from vector3_edu.core.picture.scene import Arrow, Line, Preview, Region
 from vector3_edu.core.plane import Vec2, along, leaves, tail_to_tip, turned
 from vector3_edu.core.words import in_dice
 from vector3_edu.games.space_domination.events import StarshipsCollided, TorpedoHit
-from vector3_edu.games.space_domination.flights import FLIGHT, launch_strikes
 from vector3_edu.games.space_domination.odds import Outcome, chance_of_being_struck, chance_of_leaving, outcomes
 from vector3_edu.games.space_domination.orders import Launch, Move, Place
-from vector3_edu.games.space_domination.outlook import candidates, enemies_of, worth, worths
+from vector3_edu.games.space_domination.outlook import FLIGHT, candidates, enemies_of, launch_strikes, worth, worths
 from vector3_edu.games.space_domination.placing import awkwardness
 from vector3_edu.games.space_domination.placing import choices as places
 from vector3_edu.games.space_domination.preview import Turn, degrees, point, said

@@ -2,25 +2,81 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.game import Ask, Game, Order
+from vector3_edu.core.game import Ask, Choice, Game, Order
+from vector3_edu.core.phases import Phase
 from vector3_edu.core.picture.film import Beat
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.results import Event, Scenario
-from vector3_edu.games.space_domination import entries, film, placing, scene, score, words
+from vector3_edu.core.view import View
+from vector3_edu.games.space_domination import odds, placing, scene, words
 from vector3_edu.games.space_domination.coach import COACH
 from vector3_edu.games.space_domination.orders import NOTATION, Launch, Move, Place
-from vector3_edu.games.space_domination.phases import PHASES
 from vector3_edu.games.space_domination.players import PLAYERS
+from vector3_edu.games.space_domination.preview import preview_place, preview_turn
 from vector3_edu.games.space_domination.problems import example, problems
 from vector3_edu.games.space_domination.scenarios import OPTIONS, SCENARIOS, begin
 from vector3_edu.games.space_domination.state import STARSHIP, Options, State
+from vector3_edu.games.space_domination.tables import HEADINGS
 from vector3_edu.games.space_domination.turn import act
-from vector3_edu.games.space_domination.view import SpaceDominationView
+
+
+class SpaceDominationView(View):
+    """The table as one seat sees it. A starship without orders drifts."""
+
+    own_phases = ("act",)
+
+    def ships_and_owners(self) -> Iterator[tuple[Any, str, str]]:
+        for seat, ship in zip(self.seats, self.state.ships, strict=True):
+            if ship.at is not None:
+                yield ship, seat, STARSHIP
+
+
+# ---- The phases of Space Domination
+
+
+MOVES = tuple(Move(heading) for heading in HEADINGS)
+
+
+def _turns(state: State, ask: Ask, unit: str) -> tuple[Choice, ...]:
+    """Every listed heading, with a move and with a launch at each other starship that still stands."""
+    me = state.ships[state.on_move]
+    if me.torpedoes <= 0:
+        return MOVES
+    others = [name for name, ship in zip(state.seats, state.ships, strict=True) if ship.points > 0 and ship is not me]
+    return _moves_and_launches(tuple(others))
+
+
+@lru_cache(maxsize=256)
+def _moves_and_launches(others: tuple[str, ...]) -> tuple[Choice, ...]:
+    return (*MOVES, *(Launch(target, heading) for target in others for heading in HEADINGS))
+
+
+PHASES = {
+    "place": Phase[State](
+        title="Placing starships",
+        question="{seat}: place your starship and point it.",
+        rule="In order of play, each seat puts a starship on the table and points it. It must lie completely on the table, "
+        "at least 20 cm from every starship that is already there.",
+        choices=lambda state, ask, unit: placing.choices(state),
+        preview=preview_place,
+        give="Place it here",
+    ),
+    "act": Phase[State](
+        title="Move or launch",
+        question="{seat}: move your starship, or launch a torpedo and drift. Then say where it will point.",
+        rule="Move: v = a + r, laid tail to tip. r is how you moved last turn, a points where your starship points now, "
+        "and a die says how long a is. Or launch a torpedo: then you drift along r, which is Newton's first law. Turning "
+        "costs nothing, but it only changes where you accelerate next: it never changes how you drift.",
+        choices=_turns,
+        preview=preview_turn,
+        give="Do this",
+    ),
+}
 
 
 class SpaceDomination(Game[State, Event]):
@@ -34,7 +90,7 @@ class SpaceDomination(Game[State, Event]):
     coach = COACH
     view = SpaceDominationView
     phases = PHASES
-    groups = entries.GROUPS
+    groups = words.GROUPS
     notation = NOTATION
 
     def new(
@@ -62,13 +118,13 @@ class SpaceDomination(Game[State, Event]):
         return scene.scene(state)
 
     def film(self, before: State, events: Sequence[Event], after: State) -> tuple[Beat, ...]:
-        return film.film(before, events, after)
+        return scene.film(before, events, after)
 
-    standings = staticmethod(score.standings)
-    chances = staticmethod(score.chances)
+    standings = staticmethod(odds.standings)
+    chances = staticmethod(odds.chances)
     tell = staticmethod(words.tell)
     explain = staticmethod(words.explain)
-    roll_for = staticmethod(entries.roll_for)
+    roll_for = staticmethod(words.roll_for)
     describe_state = staticmethod(words.describe_state)
 
 

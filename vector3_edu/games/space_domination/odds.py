@@ -7,13 +7,13 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from vector3_edu.core.dice import TypedDice
-from vector3_edu.core.results import Event
-from vector3_edu.games.space_domination.events import LeftTable, StarshipsCollided, TorpedoHit
+from vector3_edu.core.results import Chance, Event, Standing
+from vector3_edu.core.words import count
+from vector3_edu.games.space_domination.events import LeftTable, StarshipMoved, StarshipsCollided, TorpedoHit
 from vector3_edu.games.space_domination.orders import Launch, Move
 from vector3_edu.games.space_domination.state import STARSHIP, Starship, State
 from vector3_edu.games.space_domination.tabletop import Tabletop
-from vector3_edu.games.space_domination.torpedoes import move_torpedo
-from vector3_edu.games.space_domination.turn import act
+from vector3_edu.games.space_domination.turn import act, move_torpedo
 
 
 class Outcome(NamedTuple):
@@ -110,3 +110,40 @@ def _was_hit(outcome: Outcome, target: str) -> bool:
         or (isinstance(event, StarshipsCollided) and target in (event.seat, event.other))
         for event in outcome.events
     )
+
+
+# ---- How seats stand in Space Domination, and what dice decided: ramming, and dodging torpedoes
+
+
+def standings(state: State) -> tuple[Standing, ...]:
+    """Damage points count; torpedoes tell those apart that have as many."""
+    found = []
+    for name, ship in zip(state.seats, state.ships, strict=True):
+        loaded = count(ship.torpedoes, "torpedo", "torpedoes")
+        words = f"{count(ship.points, 'damage point')}, {loaded}" if ship.points > 0 else "no starship"
+        found.append(Standing(name, ship.points + (0.1 * ship.torpedoes if ship.points > 0 else 0), words))
+    return tuple(found)
+
+
+def chances(before: State, event: Event) -> tuple[Chance, ...]:
+    """A die says how far a starship goes: whether it rams others, and whether torpedoes on the table hit it."""
+    if not isinstance(event, StarshipMoved):
+        return ()
+    mover = before.seats.index(event.seat)
+    results = outcomes(before._replace(on_move=mover), Move(event.heading))
+    rams = [_rammed(before, each, mover) for each in results]
+    found = [_chance(event, event.seat, "hits by ramming", rams)]
+    for seat, name in enumerate(before.seats):
+        if seat != mover:
+            found.append(_chance(event, name, "torpedo hits", [points_lost_to(each, seat, mover) for each in results]))
+    return tuple(chance for chance in found if chance.expected)
+
+
+def _chance(event: StarshipMoved, seat: str, what: str, numbers: list[int]) -> Chance:
+    """What a die decided, from what each of its six faces would have done."""
+    return Chance(seat, what, Fraction(sum(numbers), len(numbers)), numbers[event.die - 1])
+
+
+def _rammed(before: State, outcome: Outcome, mover: int) -> int:
+    """How many points others lose to the ship that moves; torpedoes, which fly first, are no matter of its die."""
+    return sum(isinstance(event, StarshipsCollided) and event.seat == before.seats[mover] for event in outcome.events)

@@ -9,10 +9,9 @@ from vector3_edu.core.game import Ask, Game, Order
 from vector3_edu.core.plane import Vec2, along, bearing, leaves, tail_to_tip, turned
 from vector3_edu.core.players import Level, pick
 from vector3_edu.core.results import Event
-from vector3_edu.games.space_domination.flights import launch_strikes
 from vector3_edu.games.space_domination.odds import outcomes
 from vector3_edu.games.space_domination.orders import Launch, Move
-from vector3_edu.games.space_domination.outlook import USUAL, candidates, course_worth, enemies_of, worths
+from vector3_edu.games.space_domination.outlook import USUAL, candidates, course_worth, enemies_of, launch_strikes, worths
 from vector3_edu.games.space_domination.placing import awkwardness
 from vector3_edu.games.space_domination.placing import choices as places
 from vector3_edu.games.space_domination.reasons import ME, why_turn

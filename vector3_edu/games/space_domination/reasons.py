@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from vector3_edu.core.plane import along, tail_to_tip, turned
 from vector3_edu.core.words import count, in_dice
-from vector3_edu.games.space_domination.flights import launch_strikes
 from vector3_edu.games.space_domination.odds import (
     chance_of_being_struck,
     chance_of_hitting,
@@ -18,7 +17,7 @@ from vector3_edu.games.space_domination.odds import (
     outcomes,
 )
 from vector3_edu.games.space_domination.orders import Launch, Move
-from vector3_edu.games.space_domination.outlook import enemies_of
+from vector3_edu.games.space_domination.outlook import enemies_of, launch_strikes
 from vector3_edu.games.space_domination.preview import degrees, said
 from vector3_edu.games.space_domination.state import Starship, State
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from vector3_edu.core.entries import Group
 from vector3_edu.core.plane import Vec2, compass, turned
 from vector3_edu.core.results import Event
 from vector3_edu.core.words import count
@@ -166,3 +167,99 @@ def _torpedo_line(state: State, torpedo: Torpedo) -> str:
         f"  torpedo {torpedo.name} at {torpedo.at}, heading {_heading(state, torpedo.heading)}, r = {torpedo.velocity}, "
         f"after {state.seats[torpedo.target]}."
     )
+
+
+# ---- What is read under a film of Space Domination: one short sentence an event, in the present tense, with its sum
+
+
+def narrate(event: Event) -> str:
+    """What happens, in one short sentence; the log tells it in full."""
+    words = _NOW.get(type(event))
+    return words(event) if words else tell(event)
+
+
+def narrate_sum(event: happened.StarshipMoved) -> str:
+    """How the velocity of the move comes about, before the starship moves by it."""
+    return f"{event.seat} rolls {event.die}: {_captions_sum(event.acceleration, event.drift, event.velocity)}."
+
+
+def _captions_sum(acceleration: Vec2, drift: Vec2, velocity: Vec2) -> str:
+    return f"v = a + r = {acceleration} + {drift} = {velocity}"
+
+
+def _turn(event: happened.StarshipTurned) -> str:
+    turn = turned(event.before, event.after)
+    way = "counter-clockwise" if turn > 0 else "clockwise"
+    return f"{event.seat}'s starship turns {degrees(abs(turn))} {way}, to {angle(event.after)}."
+
+
+def _leave(event: happened.LeftTable) -> str:
+    what = "starship" if event.unit == STARSHIP else event.unit
+    return f"{event.seat}'s {what} flies off the table."
+
+
+_NOW: dict[type, Callable[[Any], str]] = {
+    happened.StarshipTurned: _turn,
+    happened.StarshipMoved: lambda e: f"{e.seat}'s starship moves by {e.velocity} to {e.end}.",
+    happened.StarshipDrifted: lambda e: f"{e.seat}'s starship drifts by v = r = {e.velocity} to {e.end}.",
+    happened.TorpedoLaunched: lambda e: f"{e.seat} launches torpedo {e.unit} at {e.target}.",
+    happened.TorpedoMoved: lambda e: f"{e.seat}'s {e.unit} flies: {_captions_sum(e.acceleration, e.drift, e.velocity)}.",
+    happened.StarshipsCollided: lambda e: f"{e.seat}'s starship runs into {e.other}'s: each loses a damage point.",
+    happened.TorpedoHit: lambda e: (
+        f"{e.seat}'s {e.unit} hits {e.target}'s starship: {count(e.points, 'damage point')} left."
+    ),
+    happened.TorpedoesCollided: lambda e: f"{e.seat}'s {e.unit} and {e.other}'s {e.other_unit} collide: both are used up.",
+    happened.LeftTable: _leave,
+    happened.StarshipDestroyed: lambda e: f"{e.seat}'s starship is destroyed {WHY[e.why]}.",
+}
+
+
+# ---- What happened in Space Domination, outcome first: the move of a starship or a torpedo, with all that came of
+# it
+
+
+HARM = (
+    happened.StarshipsCollided,
+    happened.TorpedoHit,
+    happened.TorpedoesCollided,
+    happened.LeftTable,
+    happened.StarshipDestroyed,
+    happened.TorpedoLost,
+)
+"""What may come of a move."""
+GONE = (happened.LeftTable, happened.StarshipDestroyed)
+
+
+def _move(events: Sequence[Any]) -> str:
+    """What came of a move, and then where it led; of what is gone, only the end."""
+    first = events[0]
+    ends = [tell(each) for each in events if isinstance(each, HARM)]
+    if ends and (isinstance(first, happened.TorpedoMoved) or any(isinstance(each, GONE) for each in events)):
+        return " ".join(ends)
+    unit = f"torpedo {first.unit}" if isinstance(first, happened.TorpedoMoved) else "starship"
+    went = "drifted" if isinstance(first, happened.StarshipDrifted) else "moved"
+    turned = next((each for each in events if isinstance(each, happened.StarshipTurned)), None)
+    heads = f" and turned to {degrees(turned.after)}" if turned is not None else ""
+    moved = f"{first.seat}'s {unit} {went} by {first.velocity} to {first.end}{heads}."
+    return " ".join([*ends, moved])
+
+
+def _harmed(events: Sequence[Event]) -> bool:
+    return any(isinstance(event, HARM) for event in events)
+
+
+GROUPS: Mapping[type, Group] = {
+    happened.StarshipMoved: Group(_move, (happened.StarshipTurned, *HARM), harm=_harmed),
+    happened.StarshipDrifted: Group(_move, (happened.StarshipTurned, *HARM), harm=_harmed),
+    happened.TorpedoMoved: Group(_move, (happened.TorpedoTurned, *HARM), harm=_harmed),
+}
+
+
+def roll_for(event: Event, rolled: int) -> tuple[str, int]:
+    """What dice are rolled for, and how many more are needed for it at least."""
+    if isinstance(event, happened.OrderRolled):
+        seats = [seat for rolls in event.rolls for seat, _ in rolls]
+        return f"{seats[min(rolled, len(seats) - 1)]} rolls for the order of play.", 1
+    if isinstance(event, happened.StarshipMoved):
+        return f"{event.seat}'s roll: how far the starship accelerates along {degrees(event.heading)}, in centimetres.", 1
+    return "", 1
