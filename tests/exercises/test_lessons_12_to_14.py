@@ -20,7 +20,7 @@ from vector3_edu.exercises.asking.posing import known_as
 from vector3_edu.exercises.asking.question import Draw
 from vector3_edu.exercises.missions.course import carried_out
 from vector3_edu.exercises.missions.hexes import steered
-from vector3_edu.games.vector_command import moving
+from vector3_edu.games.vector_command.rules import moving
 from vector3_edu.physics.rotation import quarters
 from vector3_edu.views.cards.exercise_card import ExerciseCard
 from vector3_edu.views.figures.hex_vectors import hex_directions, hex_step, hex_sum, hex_turns

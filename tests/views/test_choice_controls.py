@@ -15,8 +15,8 @@ from vector3_edu.core.hexes import NAMES, Hex
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.space_domination.orders import Launch, Move
 from vector3_edu.games.vector3.orders import Burn, Vote, WarpOut
-from vector3_edu.games.vector_command import orders as helm
-from vector3_edu.games.vector_command.orders import Allocate, Fire, Place
+from vector3_edu.games.vector_command.rules import orders as helm
+from vector3_edu.games.vector_command.rules.orders import Allocate, Fire, Place
 from vector3_edu.views.browser.disposal import close, widgets_of
 from vector3_edu.views.table import play_table
 from vector3_edu.views.table.choice_filter import FEW, Sieve

@@ -15,8 +15,8 @@ from vector3_edu import Match, play
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.plane import Vec2, along, bearing
 from vector3_edu.games.space_domination.controls.ship_display import cards as dials
-from vector3_edu.games.vector_command.orders import Place
-from vector3_edu.views.cards.vector_command import cards
+from vector3_edu.games.vector_command.controls.ship_display import cards
+from vector3_edu.games.vector_command.rules.orders import Place
 from vector3_edu.views.replay.replay import Replay
 
 

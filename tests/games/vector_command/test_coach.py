@@ -12,11 +12,11 @@ from vector3_edu import Match
 from vector3_edu.core.phases import Ask
 from vector3_edu.core.words import in_dice
 from vector3_edu.games.vector_command.game import GAME
-from vector3_edu.games.vector_command.odds import chance_to_hit, expected_loss, left_of
-from vector3_edu.games.vector_command.orders import Allocate, Defend, Fire, Move, defence_of
-from vector3_edu.games.vector_command.outlook import after_move, now
-from vector3_edu.games.vector_command.reasons import mean, with_ships
-from vector3_edu.games.vector_command.state import State, active
+from vector3_edu.games.vector_command.judgement.odds import chance_to_hit, expected_loss, left_of
+from vector3_edu.games.vector_command.judgement.outlook import after_move, now
+from vector3_edu.games.vector_command.rules.orders import Allocate, Defend, Fire, Move, defence_of
+from vector3_edu.games.vector_command.rules.state import State, active
+from vector3_edu.games.vector_command.telling.reasons import mean, with_ships
 
 COACH = GAME.coach
 

@@ -9,7 +9,7 @@ from vector3_edu import Match
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.players import Level
 from vector3_edu.games.vector_command.game import GAME
-from vector3_edu.games.vector_command.orders import Fire, Move
+from vector3_edu.games.vector_command.rules.orders import Fire, Move
 
 
 def wins(strong: str, weak: str, games: int, scenario: str = "duel") -> int:

@@ -9,10 +9,10 @@ from vector3_edu import Match
 from vector3_edu.core.hexes import Hex, distance, within
 from vector3_edu.core.results import Chance
 from vector3_edu.games.vector_command.arcs import arc, arcs
-from vector3_edu.games.vector_command.events import MissilesFought, ShotFired
 from vector3_edu.games.vector_command.game import GAME
-from vector3_edu.games.vector_command.geometry import sides_toward
-from vector3_edu.games.vector_command.orders import Fire
+from vector3_edu.games.vector_command.rules.events import MissilesFought, ShotFired
+from vector3_edu.games.vector_command.rules.geometry import sides_toward
+from vector3_edu.games.vector_command.rules.orders import Fire
 from vector3_edu.games.vector_command.tables import FORE, PORT
 
 

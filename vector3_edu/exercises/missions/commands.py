@@ -17,9 +17,9 @@ from vector3_edu.exercises.asking.tasks import short
 from vector3_edu.exercises.missions.hexes import SHIP
 from vector3_edu.exercises.missions.play import Drawing, Sketch
 from vector3_edu.exercises.missions.puzzle import Choice, Puzzle, amount
-from vector3_edu.games.vector_command import moving
-from vector3_edu.games.vector_command.orders import Move
-from vector3_edu.games.vector_command.state import Power, Ship
+from vector3_edu.games.vector_command.rules import moving
+from vector3_edu.games.vector_command.rules.orders import Move
+from vector3_edu.games.vector_command.rules.state import Power, Ship
 from vector3_edu.games.vector_command.tables import COMMANDS
 
 REACH = 5.5

@@ -11,7 +11,7 @@ from vector3_edu.exercises.asking.boards import on_hexes, on_table
 from vector3_edu.exercises.asking.hex_questions import any_hex, hex_question, vec
 from vector3_edu.exercises.asking.question import Draw, Exercise, Lesson, Prediction, Question
 from vector3_edu.exercises.asking.tasks import short
-from vector3_edu.games.vector_command.moving import carry_out
+from vector3_edu.games.vector_command.rules.moving import carry_out
 from vector3_edu.games.vector_command.tables import ROTATIONS
 from vector3_edu.physics.rotation import quarter, quarters
 

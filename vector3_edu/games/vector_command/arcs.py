@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vector3_edu.core.hexes import DIRECTIONS, Hex
 from vector3_edu.core.picture.scene import Line, Point
-from vector3_edu.games.vector_command.state import Ship
+from vector3_edu.games.vector_command.rules.state import Ship
 from vector3_edu.games.vector_command.tables import MISSILES, MOUNTS, SIDE_OF_TURN, SIDES
 
 BEHIND = 5

@@ -7,8 +7,8 @@ from typing import Any
 
 from vector3_edu.core.hexes import NAMES, Hex
 from vector3_edu.core.results import Event
-from vector3_edu.games.vector_command import events as happened
-from vector3_edu.games.vector_command.words import WHY_DESTROYED, WHY_REACTOR, at, capital, hexes, tell, whose
+from vector3_edu.games.vector_command.rules import events as happened
+from vector3_edu.games.vector_command.telling.words import WHY_DESTROYED, WHY_REACTOR, at, capital, hexes, tell, whose
 
 _VERBS = {"accelerate": "accelerates", "rotate port": "rotates to port", "rotate starboard": "rotates to starboard"}
 

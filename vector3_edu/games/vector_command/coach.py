@@ -9,21 +9,22 @@ from vector3_edu.core.hexes import NAMES, ORIGIN, Hex, distance
 from vector3_edu.core.orders import Order
 from vector3_edu.core.phases import Ask
 from vector3_edu.core.picture.scene import Arrow, Line, Preview, Region
-from vector3_edu.games.vector_command import firing, placing
+from vector3_edu.games.vector_command import placing
 from vector3_edu.games.vector_command.arcs import arcs
-from vector3_edu.games.vector_command.geometry import bearings, drift
-from vector3_edu.games.vector_command.missiles import plan
-from vector3_edu.games.vector_command.orders import Allocate, Defend, Fire, Move, Place, defence_of
-from vector3_edu.games.vector_command.outlook import best_turns, enemies_of, now, places, prospects, weigh
-from vector3_edu.games.vector_command.preview import work_out_move, work_out_shots
-from vector3_edu.games.vector_command.problems import problems
-from vector3_edu.games.vector_command.reasons import why_fire, why_turn
-from vector3_edu.games.vector_command.scene import point
-from vector3_edu.games.vector_command.shooting import best_defence, defence_worth, fire_worths
-from vector3_edu.games.vector_command.state import NOBODY, Ship, State, active, owner
+from vector3_edu.games.vector_command.judgement.outlook import best_turns, enemies_of, now, places, prospects, weigh
+from vector3_edu.games.vector_command.judgement.shooting import best_defence, defence_worth, fire_worths
+from vector3_edu.games.vector_command.rules import firing
+from vector3_edu.games.vector_command.rules.geometry import bearings, drift
+from vector3_edu.games.vector_command.rules.missiles import plan
+from vector3_edu.games.vector_command.rules.orders import Allocate, Defend, Fire, Move, Place, defence_of
+from vector3_edu.games.vector_command.rules.problems import problems
+from vector3_edu.games.vector_command.rules.state import NOBODY, Ship, State, active, owner
 from vector3_edu.games.vector_command.tables import ROTATIONS
+from vector3_edu.games.vector_command.telling.previews import work_out_move, work_out_shots
+from vector3_edu.games.vector_command.telling.reasons import why_fire, why_turn
+from vector3_edu.games.vector_command.telling.scene import point
+from vector3_edu.games.vector_command.telling.words import at
 from vector3_edu.games.vector_command.warnings import fire_dangers, move_dangers, power_dangers
-from vector3_edu.games.vector_command.words import at
 
 SUMS, ORDER_MATTERS, ODDS = "13", "14", "08"
 """The lessons on hex vectors, on the order of commands, and on the odds of a shot."""

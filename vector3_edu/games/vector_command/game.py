@@ -11,15 +11,18 @@ from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.picture.film import Beat
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.results import Event, Scenario
-from vector3_edu.games.vector_command import entries, film, odds, scene, score, turn, words
+from vector3_edu.games.vector_command import score
 from vector3_edu.games.vector_command.coach import COACH
-from vector3_edu.games.vector_command.events import ShipDestroyed
-from vector3_edu.games.vector_command.orders import NOTATION, defence_of
+from vector3_edu.games.vector_command.judgement import odds
 from vector3_edu.games.vector_command.phases import PHASES
 from vector3_edu.games.vector_command.players import PLAYERS
-from vector3_edu.games.vector_command.problems import example, problems
-from vector3_edu.games.vector_command.scenarios import OPTIONS, SCENARIOS, begin
-from vector3_edu.games.vector_command.state import Options, State, active
+from vector3_edu.games.vector_command.rules import turn
+from vector3_edu.games.vector_command.rules.events import ShipDestroyed
+from vector3_edu.games.vector_command.rules.orders import NOTATION, defence_of
+from vector3_edu.games.vector_command.rules.problems import example, problems
+from vector3_edu.games.vector_command.rules.scenarios import OPTIONS, SCENARIOS, begin
+from vector3_edu.games.vector_command.rules.state import Options, State, active
+from vector3_edu.games.vector_command.telling import entries, film, scene, words
 from vector3_edu.games.vector_command.view import VectorCommandView
 
 

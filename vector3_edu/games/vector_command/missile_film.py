@@ -10,7 +10,7 @@ from vector3_edu.core.picture.film import Beam, Blast, Effect, Note
 from vector3_edu.core.picture.reel import Notes, Reel, break_up
 from vector3_edu.core.results import Event
 from vector3_edu.games.vector_command.captions import narrate
-from vector3_edu.games.vector_command.events import (
+from vector3_edu.games.vector_command.rules.events import (
     MissileLaunched,
     MissileMoved,
     MissilesFought,
@@ -18,8 +18,8 @@ from vector3_edu.games.vector_command.events import (
     MissileStruck,
     PointDefenceFired,
 )
-from vector3_edu.games.vector_command.scene import missile_body, point
 from vector3_edu.games.vector_command.tables import MISSILES, MOUNTS
+from vector3_edu.games.vector_command.telling.scene import missile_body, point
 
 Name = tuple[str, str]
 """The seat and the name of a missile."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.phases import Phase, Place
-from vector3_edu.games.vector_command import defending, firing, moving, orders, placing, power
-from vector3_edu.games.vector_command.preview import preview_fire, preview_move, preview_place, preview_power
-from vector3_edu.games.vector_command.state import State, active, ship_named
+from vector3_edu.games.vector_command import placing
+from vector3_edu.games.vector_command.rules import defending, firing, moving, orders, power
+from vector3_edu.games.vector_command.rules.state import State, active, ship_named
+from vector3_edu.games.vector_command.telling.previews import preview_fire, preview_move, preview_place, preview_power
 
 
 def _move_choices(state: State, ask: Ask, unit: str) -> tuple[Choice, ...]:

@@ -6,10 +6,10 @@ from functools import cache
 
 from vector3_edu.core.hexes import Hex, distance, within
 from vector3_edu.core.problems import shown
-from vector3_edu.games.vector_command.geometry import on_map
-from vector3_edu.games.vector_command.orders import DIRECTION, HEX, Place
-from vector3_edu.games.vector_command.scenarios import ZONE
-from vector3_edu.games.vector_command.state import Ship
+from vector3_edu.games.vector_command.rules.geometry import on_map
+from vector3_edu.games.vector_command.rules.orders import DIRECTION, HEX, Place
+from vector3_edu.games.vector_command.rules.scenarios import ZONE
+from vector3_edu.games.vector_command.rules.state import Ship
 from vector3_edu.games.vector_command.tables import RADIUS
 
 

@@ -10,17 +10,17 @@ from vector3_edu.core.game import Ask, Game, Order
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.core.players import Level
 from vector3_edu.core.results import Event
-from vector3_edu.games.vector_command import firing, moving
-from vector3_edu.games.vector_command.damage import shared_out
-from vector3_edu.games.vector_command.defending import choices as defences
-from vector3_edu.games.vector_command.geometry import drift, on_map, sides_toward
-from vector3_edu.games.vector_command.orders import Allocate, Defend, Fire, Move, defence_of
-from vector3_edu.games.vector_command.outlook import best_turns, enemies_of, now, prospects, weigh
-from vector3_edu.games.vector_command.power import usual
-from vector3_edu.games.vector_command.reasons import why_fire, why_turn
-from vector3_edu.games.vector_command.shooting import best_defence, best_fire
-from vector3_edu.games.vector_command.state import Ship, State, active
+from vector3_edu.games.vector_command.judgement.outlook import best_turns, enemies_of, now, prospects, weigh
+from vector3_edu.games.vector_command.judgement.shooting import best_defence, best_fire
+from vector3_edu.games.vector_command.rules import firing, moving
+from vector3_edu.games.vector_command.rules.damage import shared_out
+from vector3_edu.games.vector_command.rules.defending import choices as defences
+from vector3_edu.games.vector_command.rules.geometry import drift, on_map, sides_toward
+from vector3_edu.games.vector_command.rules.orders import Allocate, Defend, Fire, Move, defence_of
+from vector3_edu.games.vector_command.rules.power import usual
+from vector3_edu.games.vector_command.rules.state import Ship, State, active
 from vector3_edu.games.vector_command.tables import CHAFF_AMMO, FORE, MISSILES, MOUNTS, STRAINED
+from vector3_edu.games.vector_command.telling.reasons import why_fire, why_turn
 
 SPLITS = 3
 """How many ways to divide the power an admiral thinks through."""

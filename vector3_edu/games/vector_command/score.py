@@ -6,9 +6,9 @@ from fractions import Fraction
 
 from vector3_edu.core.results import Chance, Event, Standing
 from vector3_edu.core.words import count
-from vector3_edu.games.vector_command.events import MissilesFought, PointDefenceFired, ShotFired, StrainChecked
-from vector3_edu.games.vector_command.odds import chance_to_intercept
-from vector3_edu.games.vector_command.state import NOBODY, State
+from vector3_edu.games.vector_command.judgement.odds import chance_to_intercept
+from vector3_edu.games.vector_command.rules.events import MissilesFought, PointDefenceFired, ShotFired, StrainChecked
+from vector3_edu.games.vector_command.rules.state import NOBODY, State
 from vector3_edu.games.vector_command.tables import STRAIN_COSTS
 
 

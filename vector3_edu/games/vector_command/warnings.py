@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from vector3_edu.core.hexes import DIRECTIONS, distance
-from vector3_edu.games.vector_command import firing, moving
-from vector3_edu.games.vector_command.geometry import drift, on_map
-from vector3_edu.games.vector_command.odds import expected_loss
-from vector3_edu.games.vector_command.orders import Allocate, Defend, Fire, Move
-from vector3_edu.games.vector_command.outlook import after_move, enemies_of, now, prospects
-from vector3_edu.games.vector_command.reasons import answers, shots_words
-from vector3_edu.games.vector_command.rounds import strain_limit
-from vector3_edu.games.vector_command.state import Ship, State
+from vector3_edu.games.vector_command.judgement.odds import expected_loss
+from vector3_edu.games.vector_command.judgement.outlook import after_move, enemies_of, now, prospects
+from vector3_edu.games.vector_command.judgement.volleys import best_volley
+from vector3_edu.games.vector_command.rules import firing, moving
+from vector3_edu.games.vector_command.rules.geometry import drift, on_map
+from vector3_edu.games.vector_command.rules.orders import Allocate, Defend, Fire, Move
+from vector3_edu.games.vector_command.rules.rounds import strain_limit
+from vector3_edu.games.vector_command.rules.state import Ship, State
 from vector3_edu.games.vector_command.tables import LEG, MISSILES, MOUNTED, MOUNTS
-from vector3_edu.games.vector_command.volleys import best_volley
-from vector3_edu.games.vector_command.words import at, hexes
+from vector3_edu.games.vector_command.telling.reasons import answers, shots_words
+from vector3_edu.games.vector_command.telling.words import at, hexes
 
 DEADLY = Fraction(1, 6)
 """From which chance on that an answer destroys the ship it is worth a warning."""

@@ -9,9 +9,9 @@ import ipywidgets as W
 
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import NAMES, distance
-from vector3_edu.games.vector_command.moving import carry_out
-from vector3_edu.games.vector_command.orders import Move
-from vector3_edu.games.vector_command.state import active
+from vector3_edu.games.vector_command.rules.moving import carry_out
+from vector3_edu.games.vector_command.rules.orders import Move
+from vector3_edu.games.vector_command.rules.state import active
 from vector3_edu.games.vector_command.tables import COMMANDS, MOST_COMMANDS, ROTATIONS
 from vector3_edu.views.table.controls import WIDE, Controls
 
