@@ -8,12 +8,12 @@ from tests.games.vector_command.positions import of, rolled, ship, state
 from vector3_edu import Match
 from vector3_edu.core.hexes import Hex, distance, within
 from vector3_edu.core.results import Chance
-from vector3_edu.games.vector_command.arcs import arc, arcs
 from vector3_edu.games.vector_command.game import GAME
 from vector3_edu.games.vector_command.rules.events import MissilesFought, ShotFired
 from vector3_edu.games.vector_command.rules.geometry import sides_toward
 from vector3_edu.games.vector_command.rules.orders import Fire
 from vector3_edu.games.vector_command.tables import FORE, PORT
+from vector3_edu.games.vector_command.telling.scene import arc, arcs
 
 
 def test_standings_tell_ships_hull_shields_and_reactors() -> None:

@@ -11,10 +11,9 @@ from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.picture.film import Beat
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.results import Event, Scenario
-from vector3_edu.games.vector_command import score
+from vector3_edu.core.view import View
 from vector3_edu.games.vector_command.coach import COACH
 from vector3_edu.games.vector_command.judgement import odds
-from vector3_edu.games.vector_command.phases import PHASES
 from vector3_edu.games.vector_command.players import PLAYERS
 from vector3_edu.games.vector_command.rules import turn
 from vector3_edu.games.vector_command.rules.events import ShipDestroyed
@@ -22,8 +21,14 @@ from vector3_edu.games.vector_command.rules.orders import NOTATION, defence_of
 from vector3_edu.games.vector_command.rules.problems import example, problems
 from vector3_edu.games.vector_command.rules.scenarios import OPTIONS, SCENARIOS, begin
 from vector3_edu.games.vector_command.rules.state import Options, State, active
+from vector3_edu.games.vector_command.rules.turn import PHASES
 from vector3_edu.games.vector_command.telling import entries, film, scene, words
-from vector3_edu.games.vector_command.view import VectorCommandView
+
+
+class VectorCommandView(View):
+    """A battle of capital ships as one seat sees it. A ship without orders in the move phase coasts."""
+
+    own_phases = ("move",)
 
 
 class VectorCommand(Game[State, Event]):
@@ -79,8 +84,8 @@ class VectorCommand(Game[State, Event]):
     def weigh(self, state: State, seat: str, unit: str, choice: Choice) -> str:
         return odds.weigh(state, unit, choice)
 
-    standings = staticmethod(score.standings)
-    chances = staticmethod(score.chances)
+    standings = staticmethod(odds.standings)
+    chances = staticmethod(odds.chances)
     tell = staticmethod(words.tell)
     explain = staticmethod(words.explain)
     roll_for = staticmethod(entries.roll_for)

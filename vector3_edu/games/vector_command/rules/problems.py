@@ -8,8 +8,7 @@ from typing import Any
 from vector3_edu.core.kinds import NOWHERE
 from vector3_edu.core.orders import write
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.games.vector_command import placing
-from vector3_edu.games.vector_command.rules import defending, firing, moving, power
+from vector3_edu.games.vector_command.rules import defending, firing, moving, power, scenarios
 from vector3_edu.games.vector_command.rules.orders import Allocate, Defend, Fire, Move, Place, defence_of
 from vector3_edu.games.vector_command.rules.state import Ship, State, active
 
@@ -74,7 +73,7 @@ def _about(state: State, mine: list[Ship], unit: object, choice: Any) -> list[st
 
 def _check(state: State, ship: Ship, choice: Any) -> list[str]:
     if state.phase == "place":
-        return placing.problems(ship, choice)
+        return scenarios.problems(ship, choice)
     if state.phase == "power":
         return power.problems(ship, choice)
     if state.phase == "move":

@@ -10,7 +10,6 @@ from vector3_edu.core.orders import is_misshapen
 from vector3_edu.core.picture.scene import Arrow, Line, Preview, Region
 from vector3_edu.core.results import Event
 from vector3_edu.core.words import count
-from vector3_edu.games.vector_command.arcs import arcs
 from vector3_edu.games.vector_command.judgement.odds import chance_to_destroy, chance_to_intercept
 from vector3_edu.games.vector_command.rules import defending
 from vector3_edu.games.vector_command.rules.battle import Battle
@@ -25,7 +24,7 @@ from vector3_edu.games.vector_command.rules.problems import problems
 from vector3_edu.games.vector_command.rules.rounds import recharge_rate, strain_limit
 from vector3_edu.games.vector_command.rules.state import Ship, State, active, owner, ship_named
 from vector3_edu.games.vector_command.tables import MISSILES, MOUNTED, MOUNTS, ROTATIONS, SIDES
-from vector3_edu.games.vector_command.telling.scene import point
+from vector3_edu.games.vector_command.telling.scene import arcs, point
 from vector3_edu.games.vector_command.telling.words import at, explain, hexes, tell
 
 

@@ -12,14 +12,7 @@ from vector3_edu.core.words import count, signed, sum_of
 from vector3_edu.games.vector_command.rules import events as happened
 from vector3_edu.games.vector_command.rules.geometry import follow
 from vector3_edu.games.vector_command.rules.state import Missile, Ship, State, owner
-from vector3_edu.games.vector_command.tables import (
-    BASE_THRESHOLD,
-    CATEGORIES,
-    MOUNTS,
-    SIDES,
-    STANCES,
-    THRUSTERS,
-)
+from vector3_edu.games.vector_command.tables import BASE_THRESHOLD, CATEGORIES, MOUNTS, SIDES, STANCES, THRUSTERS
 
 SHIFTS = {"close": "close range", "still": "a target that did not move", "fast": "a target faster than 3", "chaff": "chaff"}
 WHY_REACTOR = {
@@ -260,3 +253,69 @@ def _missile_line(state: State, missile: Missile) -> str:
         f"facing {NAMES[missile.facing]}, after {missile.target}, {hexes(missile.range)} left."
     )
 
+
+# ---- What is read under a film of Vector Command: one short sentence an event, in the present tense, with its sum
+
+
+_VERBS = {"accelerate": "accelerates", "rotate port": "rotates to port", "rotate starboard": "rotates to starboard"}
+
+
+def narrate(event: Event) -> str:
+    """What happens, in one short sentence; the log tells it in full."""
+    words = _NOW.get(type(event))
+    return capital(words(event)) if words else tell(event)
+
+
+def narrate_command(unit: str, command: str, motion: Hex, facing: int, push: Hex) -> str:
+    """What one command does: to the motion before it, or to the facing.
+
+    >>> narrate_command("A1", "port", Hex(1, 0), 0, Hex(1, -1))
+    'A1 fires its port thruster: motion (1, 0) + (1, −1) = (2, −1).'
+    """
+    does = _VERBS.get(command, f"fires its {command} thruster")
+    came = f": motion {at(motion)} + {at(push)} = {at(motion + push)}" if push else f" and faces {NAMES[facing]}"
+    return f"{unit} {does}{came}."
+
+
+def _drift(event: happened.ShipMoved) -> str:
+    rim = "" if event.aimed == event.motion else f" The rim leaves it a motion of {at(event.motion)}."
+    return f"{whose(event.seat, event.unit)} drifts by {at(event.aimed)} to {at(event.end)}.{rim}"
+
+
+def _shoot(event: happened.ShotFired) -> str:
+    place = f"from {hexes(event.distance)} away" if event.distance else "in the same hex"
+    return (
+        f"{whose(event.seat, event.unit)} fires its {event.mount} at {event.target} {place}: "
+        f"it needs {event.threshold} or more and rolls {event.die}. It {'hits' if event.hit else 'misses'}."
+    )
+
+
+def _defend(event: happened.PointDefenceFired) -> str:
+    dice, result = " and ".join(map(str, event.dice)), "The missile is stopped." if event.killed else "It misses."
+    missile = whose(event.missile_seat, event.missile)
+    return f"{whose(event.seat, event.unit)} fires at {missile}: it needs 5 or more and rolls {dice}. {result}"
+
+
+def _meet(event: happened.MissilesFought) -> str:
+    mine, theirs = event.dice
+    left, right = whose(event.seat, event.missile), whose(event.other_seat, event.other)
+    lives = f"{left} flies on" if mine > theirs else f"{right} flies on" if theirs > mine else "both are gone"
+    return f"{left} meets {right}: {mine} against {theirs}, {lives}."
+
+
+_NOW: dict[type, Callable[[Any], str]] = {
+    happened.ShipMoved: _drift,
+    happened.ShotFired: _shoot,
+    happened.ReactorHit: lambda e: f"The reactor of {whose(e.seat, e.unit)} loses 1 {WHY_REACTOR[e.why]}: {e.left} left.",
+    happened.ShipDestroyed: lambda e: f"{whose(e.seat, e.unit)} is destroyed: {WHY_DESTROYED[e.why]}.",
+    happened.MissileLaunched: lambda e: f"{whose(e.seat, e.unit)} launches missile {e.missile} at {e.target}.",
+    happened.MissileMoved: lambda e: f"{whose(e.seat, e.missile)} flies {hexes(len(e.path))}; it can fly {e.range} more.",
+    happened.PointDefenceFired: _defend,
+    happened.MissileStruck: lambda e: f"{whose(e.seat, e.missile)} hits {e.target}{', through chaff' if e.chaff else ''}.",
+    happened.MissilesFought: _meet,
+    happened.MissileSpent: lambda e: (
+        f"{whose(e.seat, e.missile)} {'runs out of range' if e.why == 'range' else 'leaves the map'}."
+    ),
+    happened.ChaffDropped: lambda e: f"{whose(e.seat, e.unit)} drops chaff, which drifts by {at(e.motion)}.",
+    happened.TargetDrifted: lambda e: f"Target {e.unit} drifts by {at(e.motion)} to {at(e.end)}.",
+}
