@@ -5,9 +5,9 @@ from zlib import crc32
 from vector3_edu import Match
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import Hex
-from vector3_edu.games.triplanetary.changes import stow
-from vector3_edu.games.triplanetary.secrets import CARRIERS
-from vector3_edu.games.triplanetary.state import WHOLE, Ship
+from vector3_edu.games.triplanetary.rules.state import WHOLE, Ship
+from vector3_edu.games.triplanetary.rules.state_updates import stow
+from vector3_edu.games.triplanetary.rules.visibility import CARRIERS
 from vector3_edu.games.vector3.scenarios import RULES
 from vector3_edu.games.vector3.state import Load, Technology, Weapon
 from vector3_edu.matches.players import find

@@ -11,9 +11,9 @@ from vector3_edu import Match
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.orders import describe
 from vector3_edu.core.words import pair
-from vector3_edu.games.triplanetary.orders import Burn, Wait
-from vector3_edu.games.triplanetary.preview import short, usual, way_of
-from vector3_edu.games.triplanetary.solver import plan
+from vector3_edu.games.triplanetary.judgement.solver import plan
+from vector3_edu.games.triplanetary.rules.orders import Burn, Wait
+from vector3_edu.games.triplanetary.telling.previews import short, usual, way_of
 
 TIP = ".v3-map-handles [data-handle='tip']"
 COURSE = ".v3-desk select >> visible=true >> nth=0"

@@ -17,10 +17,10 @@ from vector3_edu.exercises.asking.question import Draw
 from vector3_edu.exercises.missions.course import carried_out
 from vector3_edu.exercises.missions.hexes import THRIFT, passes, slings
 from vector3_edu.exercises.syllabus.lesson_18 import LOWER, STATION
-from vector3_edu.games.triplanetary.board import board
-from vector3_edu.games.triplanetary.orders import Burn
-from vector3_edu.games.triplanetary.solver import plan
-from vector3_edu.games.triplanetary.state import Ship
+from vector3_edu.games.triplanetary.judgement.solver import plan
+from vector3_edu.games.triplanetary.rules.board import board
+from vector3_edu.games.triplanetary.rules.orders import Burn
+from vector3_edu.games.triplanetary.rules.state import Ship
 from vector3_edu.physics.gravity import alone, fly, newton
 from vector3_edu.views.figures.gravity import faster_in_orbit, fly_by, orbit_beside
 from vector3_edu.views.lesson_figures import describe_picture, draw_pictures

@@ -13,9 +13,15 @@ from tests.bench.players import duels
 from vector3_edu import GAMES, Match
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import Hex, distance
-from vector3_edu.games.triplanetary.campaign_events import FreightDelivered
-from vector3_edu.games.triplanetary.chances import chance_of_loss, of_fire
-from vector3_edu.games.triplanetary.events import (
+from vector3_edu.games.triplanetary.judgement.odds import chance_of_loss, of_fire
+from vector3_edu.games.triplanetary.judgement.solver import plan
+from vector3_edu.games.triplanetary.players import PLAYERS
+from vector3_edu.games.triplanetary.players.miners import miner
+from vector3_edu.games.triplanetary.players.styles import GREEDY
+from vector3_edu.games.triplanetary.players.war import fleet
+from vector3_edu.games.triplanetary.rules.campaign_events import FreightDelivered
+from vector3_edu.games.triplanetary.rules.cargo import overfull
+from vector3_edu.games.triplanetary.rules.events import (
     CargoDelivered,
     CorvetteGathered,
     FleetRaised,
@@ -24,15 +30,9 @@ from vector3_edu.games.triplanetary.events import (
     ShipTookOff,
     SideDevastated,
 )
-from vector3_edu.games.triplanetary.holds import overfull
-from vector3_edu.games.triplanetary.orders import Burn, Dig, Fire, Launch, Take, TakeOff
-from vector3_edu.games.triplanetary.players import PLAYERS
-from vector3_edu.games.triplanetary.players.fleets import fleet
-from vector3_edu.games.triplanetary.players.miners import miner
-from vector3_edu.games.triplanetary.players.styles import GREEDY
-from vector3_edu.games.triplanetary.solver import plan
-from vector3_edu.games.triplanetary.state import Claim, Ship, State, Wounds
-from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
+from vector3_edu.games.triplanetary.rules.orders import Burn, Dig, Fire, Launch, Take, TakeOff
+from vector3_edu.games.triplanetary.rules.state import Claim, Ship, State, Wounds
+from vector3_edu.games.triplanetary.rules.turn import begin, to_combat, to_resupply
 
 GAME = GAMES["triplanetary"]
 greedy, navigator = PLAYERS["greedy"], PLAYERS["navigator"]

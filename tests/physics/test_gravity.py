@@ -8,7 +8,7 @@ import pytest
 
 from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, ROW, Hex, axial, within
 from vector3_edu.core.problems import Refused
-from vector3_edu.games.triplanetary.board import board
+from vector3_edu.games.triplanetary.rules.board import board
 from vector3_edu.physics.gravity import alone, circular_speed, energy, fly, newton, newton_speeds, period
 from vector3_edu.views.figures.gravity import faster_in_orbit, fly_by, orbit_beside, through_io
 

@@ -7,9 +7,10 @@ from vector3_edu import GAMES, Match, play
 from vector3_edu.core.game import Ask
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.picture.scene import Arrow, Line
-from vector3_edu.games.triplanetary import words
-from vector3_edu.games.triplanetary.coaching.courses import answer
-from vector3_edu.games.triplanetary.orders import (
+from vector3_edu.games.triplanetary.controls.ship_display import cards
+from vector3_edu.games.triplanetary.judgement.destinations import answer
+from vector3_edu.games.triplanetary.judgement.solver import plan
+from vector3_edu.games.triplanetary.rules.orders import (
     Appear,
     Burn,
     Buy,
@@ -23,11 +24,10 @@ from vector3_edu.games.triplanetary.orders import (
     Transfer,
     Wait,
 )
-from vector3_edu.games.triplanetary.preview import way_of
-from vector3_edu.games.triplanetary.scene import point
-from vector3_edu.games.triplanetary.solver import plan
-from vector3_edu.games.triplanetary.state import Claim, Leg, Ship, Wounds
-from vector3_edu.views.cards.triplanetary import cards
+from vector3_edu.games.triplanetary.rules.state import Claim, Leg, Ship, Wounds
+from vector3_edu.games.triplanetary.telling import words
+from vector3_edu.games.triplanetary.telling.previews import way_of
+from vector3_edu.games.triplanetary.telling.scene import point
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.close_up import edges_round, windowed
 from vector3_edu.views.figures.marks import Spot

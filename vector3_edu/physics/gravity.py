@@ -14,7 +14,7 @@ from math import hypot, pi, sqrt
 from typing import NamedTuple
 
 from vector3_edu.core.hexes import ORIGIN, Hex
-from vector3_edu.games.triplanetary.board import Board, MapOptions, World
+from vector3_edu.games.triplanetary.rules.board import Board, MapOptions, World
 
 Spot = tuple[float, float]
 DISC = Fraction(38, 200)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vector3_edu.core.kinds import NOWHERE
 from vector3_edu.core.orders import Choice, write
-from vector3_edu.games.triplanetary.orders import LINES
+from vector3_edu.games.triplanetary.rules.orders import LINES
 
 
 def read_choice(text: str) -> Choice:

@@ -6,16 +6,16 @@ import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import ORIGIN, Hex
-from vector3_edu.games.triplanetary import damage, ordnance, resupply
-from vector3_edu.games.triplanetary.board import MapOptions
-from vector3_edu.games.triplanetary.combat import works
-from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, ShipRepaired
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Burn, Choose, Fire
+from vector3_edu.games.triplanetary.rules import damage, ordnance, resupply
+from vector3_edu.games.triplanetary.rules.board import MapOptions
+from vector3_edu.games.triplanetary.rules.combat import works
+from vector3_edu.games.triplanetary.rules.events import GunsFired, HazardRolled, ShipRepaired
+from vector3_edu.games.triplanetary.rules.orders import Burn, Choose, Fire
+from vector3_edu.games.triplanetary.rules.state import WHOLE, Base, Ship, State, Wounds, find_ship
+from vector3_edu.games.triplanetary.rules.turn import begin, to_combat
 from vector3_edu.games.triplanetary.scenarios import rules_of
-from vector3_edu.games.triplanetary.state import WHOLE, Base, Ship, State, Wounds, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS
-from vector3_edu.games.triplanetary.turn import begin, to_combat
 from vector3_edu.matches.match import Match
 
 HERE = Hex(-4, -8)

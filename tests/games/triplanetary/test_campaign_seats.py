@@ -9,11 +9,13 @@ from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary.changes import with_ship, without
-from vector3_edu.games.triplanetary.events import ShipCaptured, ShipCommissioned, ShipGivenBack, Unseen
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Commission, Trade
 from vector3_edu.games.triplanetary.results import add_note
+from vector3_edu.games.triplanetary.rules.events import ShipCaptured, ShipCommissioned, ShipGivenBack, Unseen
+from vector3_edu.games.triplanetary.rules.orders import Commission, Trade
+from vector3_edu.games.triplanetary.rules.state import State
+from vector3_edu.games.triplanetary.rules.state_updates import with_ship, without
+from vector3_edu.games.triplanetary.rules.turn import begin, to_resupply
 from vector3_edu.games.triplanetary.scenarios import campaign
 from vector3_edu.games.triplanetary.scenarios.campaign import opening
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import (
@@ -25,8 +27,6 @@ from vector3_edu.games.triplanetary.scenarios.campaign.roles import (
     playing,
     share_out,
 )
-from vector3_edu.games.triplanetary.state import State
-from vector3_edu.games.triplanetary.turn import begin, to_resupply
 from vector3_edu.matches.match import Match
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
 from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary import resupply
-from vector3_edu.games.triplanetary.changes import with_ship, without
-from vector3_edu.games.triplanetary.events import CargoDelivered, CourseAnnounced, ShipLost, Unseen
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Announce, Burn, TakeOff, Wait
+from vector3_edu.games.triplanetary.rules import resupply
+from vector3_edu.games.triplanetary.rules.events import CargoDelivered, CourseAnnounced, ShipLost, Unseen
+from vector3_edu.games.triplanetary.rules.orders import Announce, Burn, TakeOff, Wait
+from vector3_edu.games.triplanetary.rules.state import Leg, Plan, Ship, State, find_ship
+from vector3_edu.games.triplanetary.rules.state_updates import with_ship, without
+from vector3_edu.games.triplanetary.rules.turn import begin, to_resupply
 from vector3_edu.games.triplanetary.scenarios import piracy
 from vector3_edu.games.triplanetary.scenarios.piracy import circuits
 from vector3_edu.games.triplanetary.scenarios.piracy.circuits import (
@@ -21,8 +23,6 @@ from vector3_edu.games.triplanetary.scenarios.piracy.circuits import (
     PIRATES,
     plan_of,
 )
-from vector3_edu.games.triplanetary.state import Leg, Plan, Ship, State, find_ship
-from vector3_edu.games.triplanetary.turn import begin, to_resupply
 
 SEATS = ("Patrol", "Merchants", "Pirates")
 

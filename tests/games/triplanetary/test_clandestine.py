@@ -7,14 +7,14 @@ import pytest
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.game import Order
 from vector3_edu.core.hexes import Hex
-from vector3_edu.games.triplanetary import combat, guards, resupply
-from vector3_edu.games.triplanetary.board import ASTEROID, board
-from vector3_edu.games.triplanetary.changes import with_ship
-from vector3_edu.games.triplanetary.events import GunsFired, ShipResupplied
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Fire
-from vector3_edu.games.triplanetary.state import EVERYONE, Attack, Base, Ship, State, bases_at
-from vector3_edu.games.triplanetary.turn import to_combat, to_resupply
+from vector3_edu.games.triplanetary.rules import combat, guards, resupply
+from vector3_edu.games.triplanetary.rules.board import ASTEROID, board
+from vector3_edu.games.triplanetary.rules.events import GunsFired, ShipResupplied
+from vector3_edu.games.triplanetary.rules.orders import Fire
+from vector3_edu.games.triplanetary.rules.state import EVERYONE, Attack, Base, Ship, State, bases_at
+from vector3_edu.games.triplanetary.rules.state_updates import with_ship
+from vector3_edu.games.triplanetary.rules.turn import to_combat, to_resupply
 
 PATROL, PIRATES = 0, 2
 HOME = board().worlds["Clandestine"].at

@@ -13,17 +13,16 @@ from vector3_edu import Match
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Ask
 from vector3_edu.core.hexes import Hex, distance
-from vector3_edu.games.triplanetary.chances import mean_result, of_fire
-from vector3_edu.games.triplanetary.coach import COACH
-from vector3_edu.games.triplanetary.coaching import astrogation, ordnance
-from vector3_edu.games.triplanetary.coaching.courses import turns_with
-from vector3_edu.games.triplanetary.events import GunsFired
+from vector3_edu.games.triplanetary.coach import COACH, launches, navigation
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.movement import fly
-from vector3_edu.games.triplanetary.orders import Burn, Fire, Land, Launch, TakeOff, Wait
-from vector3_edu.games.triplanetary.preview import way_of
-from vector3_edu.games.triplanetary.state import Ship, State, find_ship
-from vector3_edu.games.triplanetary.turn import begin
+from vector3_edu.games.triplanetary.judgement.destinations import turns_with
+from vector3_edu.games.triplanetary.judgement.odds import mean_result, of_fire
+from vector3_edu.games.triplanetary.rules.events import GunsFired
+from vector3_edu.games.triplanetary.rules.movement import fly
+from vector3_edu.games.triplanetary.rules.orders import Burn, Fire, Land, Launch, TakeOff, Wait
+from vector3_edu.games.triplanetary.rules.state import Ship, State, find_ship
+from vector3_edu.games.triplanetary.rules.turn import begin
+from vector3_edu.games.triplanetary.telling.previews import way_of
 
 
 def asked(match: Match) -> tuple[State, Ask]:
@@ -94,7 +93,7 @@ def test_the_working_is_the_sum_of_course_gravity_and_burn() -> None:
     """Triplanetary, Gravity: it is added a turn after it was met."""
     state = racing(at=Hex(-6, 0), velocity=Hex(0, 1), pull=Hex(1, 0))
     own = state.ships[0]
-    said = astrogation.work_out(state, own, Burn(Hex(0, -1)))
+    said = navigation.work_out(state, own, Burn(Hex(0, -1)))
     assert said.splitlines()[0] == "course (0, 1) + gravity (1, 0) + burn (0, −1) = (1, 0)"
     assert said.splitlines()[1] == "place (−6, 0) + course (1, 0) = (−5, 0)"
 
@@ -121,12 +120,12 @@ def test_every_sum_of_the_coach_leads_to_where_the_ship_flies() -> None:
 def test_a_take_off_and_a_landing_are_worked_out_as_sums_too() -> None:
     """Triplanetary, Takeoff and Landing: boosters carry the ship one hex; a landing from orbit takes a fuel point."""
     state = Match.new("triplanetary", "bi-planetary").state
-    assert astrogation.work_out(state, state.ships[0], TakeOff("NW")).splitlines()[1:] == [
+    assert navigation.work_out(state, state.ships[0], TakeOff("NW")).splitlines()[1:] == [
         "place (1, −20) + (0, −1) = (1, −21)",
         "course (0, 0): it stands still there, and gravity adds (0, 1) next turn",
     ]
     orbiting = racing(at=Hex(1, -21), velocity=Hex(1, -1), pull=Hex(0, 1), orbit="Mars")
-    assert astrogation.work_out(orbiting, orbiting.ships[0], Land("E")).splitlines()[1:] == [
+    assert navigation.work_out(orbiting, orbiting.ships[0], Land("E")).splitlines()[1:] == [
         "place (1, −21) + (0, 1) = (1, −20), on Mars",
         "fuel 20 − 1 = 19",
     ]
@@ -175,7 +174,7 @@ def test_a_torpedo_through_ones_own_ship_and_an_attack_that_costs_more_are_dange
     state = begin(fight(ship(0, "A", "corvette", hold=(("torpedo", 1),)), ship(0, "B", "corvette", HERE + Hex(1, 0)),
                         ship(1, "C", "frigate", HERE + Hex(4, 0))))  # fmt: skip
     launching = state._replace(phase="ordnance", units=("A",))
-    (said,) = ordnance.dangers(launching, Ask("Ada", "ordnance", ("A",)), {"A": Launch("torpedo", Hex(1, 0))})
+    (said,) = launches.dangers(launching, Ask("Ada", "ordnance", ("A",)), {"A": Launch("torpedo", Hex(1, 0))})
     assert said == "The torpedo of A flies through the hex of your own B."
     weak = fight(ship(0, "A", "corvette"), ship(1, "C", "frigate"))
     (costly,) = COACH.dangers(weak, GAME.asks(weak)[0], {"A": Fire(("C",))})

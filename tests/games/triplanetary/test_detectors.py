@@ -7,14 +7,14 @@ import pytest
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.core.problems import Refused
-from vector3_edu.games.triplanetary.changes import with_ship
-from vector3_edu.games.triplanetary.events import MoneyMoved, ShipCommissioned, ShipDetected, Unseen
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Commission, Fire, Raise, Transfer
-from vector3_edu.games.triplanetary.secrets import UNKNOWN
-from vector3_edu.games.triplanetary.state import Ship, State, find_ship
-from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
-from vector3_edu.games.triplanetary.words import describe_state, tell
+from vector3_edu.games.triplanetary.rules.events import MoneyMoved, ShipCommissioned, ShipDetected, Unseen
+from vector3_edu.games.triplanetary.rules.orders import Commission, Fire, Raise, Transfer
+from vector3_edu.games.triplanetary.rules.state import Ship, State, find_ship
+from vector3_edu.games.triplanetary.rules.state_updates import with_ship
+from vector3_edu.games.triplanetary.rules.turn import begin, to_combat, to_resupply
+from vector3_edu.games.triplanetary.rules.visibility import UNKNOWN
+from vector3_edu.games.triplanetary.telling.words import describe_state, tell
 from vector3_edu.matches.match import Match
 
 SEATS = {

@@ -6,14 +6,14 @@ import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex
-from vector3_edu.games.triplanetary.changes import with_ship
-from vector3_edu.games.triplanetary.events import FugitivesBoarded, ShipInspected
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Burn, Designate, Fire, Land, TakeOff, Transfer
+from vector3_edu.games.triplanetary.rules.events import FugitivesBoarded, ShipInspected
+from vector3_edu.games.triplanetary.rules.orders import Burn, Designate, Fire, Land, TakeOff, Transfer
+from vector3_edu.games.triplanetary.rules.state import Ship, State, count_aboard, find_ship
+from vector3_edu.games.triplanetary.rules.state_updates import with_ship
+from vector3_edu.games.triplanetary.rules.turn import begin, to_resupply
+from vector3_edu.games.triplanetary.rules.visibility import HIDDEN
 from vector3_edu.games.triplanetary.scenarios import escape
-from vector3_edu.games.triplanetary.secrets import HIDDEN
-from vector3_edu.games.triplanetary.state import Ship, State, count_aboard, find_ship
-from vector3_edu.games.triplanetary.turn import begin, to_resupply
 from vector3_edu.matches.match import Match
 
 SEATS = ("Pilgrims", "Enforcers")

@@ -9,12 +9,12 @@ import pytest
 
 from vector3_edu.core.game import Order
 from vector3_edu.core.hexes import ORIGIN, Hex
-from vector3_edu.games.triplanetary import solver
-from vector3_edu.games.triplanetary.astrogation import predict_course
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Appear, Burn, Buy, Commission, Launch, TakeOff
+from vector3_edu.games.triplanetary.judgement import solver
+from vector3_edu.games.triplanetary.rules.astrogation import predict_course
+from vector3_edu.games.triplanetary.rules.orders import Appear, Burn, Buy, Commission, Launch, TakeOff
+from vector3_edu.games.triplanetary.rules.state import find_ship
 from vector3_edu.games.triplanetary.scenarios import PHASES
-from vector3_edu.games.triplanetary.state import find_ship
 from vector3_edu.matches.match import Match
 
 TURN = {"astrogation", "ordnance", "combat", "counterattack", "surrender", "resupply", "repair"}

@@ -7,14 +7,14 @@ import pytest
 from vector3_edu.core.dice import TypedDice
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex, distance
 from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary import combat
-from vector3_edu.games.triplanetary.events import GunsFired, ShipBecameHeroic, ShipLost
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Fire
+from vector3_edu.games.triplanetary.rules import combat
+from vector3_edu.games.triplanetary.rules.events import GunsFired, ShipBecameHeroic, ShipLost
+from vector3_edu.games.triplanetary.rules.orders import Fire
+from vector3_edu.games.triplanetary.rules.state import Base, Ship, State, Weapon, find_ship
+from vector3_edu.games.triplanetary.rules.turn import to_combat
 from vector3_edu.games.triplanetary.scenarios import rules_of
-from vector3_edu.games.triplanetary.state import Base, Ship, State, Weapon, find_ship
 from vector3_edu.games.triplanetary.tables import GUN_COMBAT, KINDS, OTHER_DAMAGE, damage, odds
-from vector3_edu.games.triplanetary.turn import to_combat
 
 HERE = Hex(-4, -8)
 
@@ -53,7 +53,7 @@ def shoot(
 
 def _waits(state: State, unit: str, fire: Fire) -> bool:
     """Whether the attack has to wait for an answer, so that no dice fall yet."""
-    from vector3_edu.games.triplanetary.state import Attack
+    from vector3_edu.games.triplanetary.rules.state import Attack
 
     aimed = state._replace(attack=Attack((unit, *fire.together), fire.targets, fire.strength))
     return bool(fire.targets) and bool(combat.counterattackers(aimed))

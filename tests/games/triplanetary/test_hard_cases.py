@@ -5,15 +5,15 @@ from __future__ import annotations
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.game import Order
 from vector3_edu.core.hexes import ORIGIN, Hex
-from vector3_edu.games.triplanetary import combat, resupply
-from vector3_edu.games.triplanetary.board import board
-from vector3_edu.games.triplanetary.events import GoodsTransferred, HazardRolled
-from vector3_edu.games.triplanetary.fleets import ship_in_orbit, ship_on_world
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Burn, Capture, Emplace, Fire, Launch, Trade, Transfer
-from vector3_edu.games.triplanetary.state import Claim, Ship, State, Weapon
+from vector3_edu.games.triplanetary.rules import combat, resupply
+from vector3_edu.games.triplanetary.rules.board import board
+from vector3_edu.games.triplanetary.rules.events import GoodsTransferred, HazardRolled
+from vector3_edu.games.triplanetary.rules.fleets import ship_in_orbit, ship_on_world
+from vector3_edu.games.triplanetary.rules.orders import Burn, Capture, Emplace, Fire, Launch, Trade, Transfer
+from vector3_edu.games.triplanetary.rules.state import Claim, Ship, State, Weapon
+from vector3_edu.games.triplanetary.rules.turn import begin, to_combat, to_resupply
 from vector3_edu.games.triplanetary.tables import KINDS
-from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 
 HERE = Hex(0, -12)
 

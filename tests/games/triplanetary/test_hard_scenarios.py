@@ -8,22 +8,23 @@ import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
-from vector3_edu.games.triplanetary import belt, chances, solver
-from vector3_edu.games.triplanetary.board import board
-from vector3_edu.games.triplanetary.changes import stow, with_ship, without
-from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, ShipDamaged
-from vector3_edu.games.triplanetary.fleets import ship_in_orbit, ship_on_world
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Appear, Burn, Commission, Designate, Dig, Fire, Mutiny, Take, Trade
+from vector3_edu.games.triplanetary.judgement import odds, solver
 from vector3_edu.games.triplanetary.results import add_note, note_damage, note_of
+from vector3_edu.games.triplanetary.rules import belt
+from vector3_edu.games.triplanetary.rules.board import board
+from vector3_edu.games.triplanetary.rules.events import GunsFired, HazardRolled, ShipDamaged
+from vector3_edu.games.triplanetary.rules.fleets import ship_in_orbit, ship_on_world
+from vector3_edu.games.triplanetary.rules.orders import Appear, Burn, Commission, Designate, Dig, Fire, Mutiny, Take, Trade
+from vector3_edu.games.triplanetary.rules.state import DUMMY, NOBODY, Claim, Ship, State, Weapon, count_aboard, find_ship
+from vector3_edu.games.triplanetary.rules.state_updates import stow, with_ship, without
+from vector3_edu.games.triplanetary.rules.turn import begin, to_combat, to_resupply
+from vector3_edu.games.triplanetary.rules.visibility import dive
 from vector3_edu.games.triplanetary.scenarios import campaign, prospecting, retribution
 from vector3_edu.games.triplanetary.scenarios.campaign import MERCHANTS, PATROL, PIRATES, PROSPECTORS
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import names
 from vector3_edu.games.triplanetary.scenarios.lateral_seven import NAVY
 from vector3_edu.games.triplanetary.scenarios.nova.blocs import ALIENS, EAST
-from vector3_edu.games.triplanetary.secrets import dive
-from vector3_edu.games.triplanetary.state import DUMMY, NOBODY, Claim, Ship, State, Weapon, count_aboard, find_ship
-from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 from vector3_edu.games.triplanetary.victory import check
 
 DENSE = Hex(23, -26)
@@ -287,7 +288,7 @@ def test_the_odds_of_a_heros_counterattack_are_those_that_are_rolled(combat: str
     for die in range(1, 7):
         events = GAME.step(state, {"Rebels": {"Hero": Fire(("Terran",))}}, TypedDice((1, die, *[1] * 6)))[1]
         found += [event.damage for event in events if isinstance(event, GunsFired) and event.counter]
-    shown = chances.of_fire(state, "Hero", Fire(("Terran",)))
+    shown = odds.of_fire(state, "Hero", Fire(("Terran",)))
     assert shown == {each: Fraction(found.count(each), 6) for each in set(found)}
 
 

@@ -7,17 +7,17 @@ import pytest
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary.changes import with_ship, without
-from vector3_edu.games.triplanetary.events import DummiesRemoved, ShipDetected, ShipMoved
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Appear, Burn, Choose, Fire
 from vector3_edu.games.triplanetary.results import note_of
+from vector3_edu.games.triplanetary.rules.events import DummiesRemoved, ShipDetected, ShipMoved
+from vector3_edu.games.triplanetary.rules.orders import Appear, Burn, Choose, Fire
+from vector3_edu.games.triplanetary.rules.state import DUMMY, Ship, State, find_ship
+from vector3_edu.games.triplanetary.rules.state_updates import with_ship, without
+from vector3_edu.games.triplanetary.rules.turn import to_combat
+from vector3_edu.games.triplanetary.rules.visibility import CONTACT, MOORED
 from vector3_edu.games.triplanetary.scenarios import lateral_seven
 from vector3_edu.games.triplanetary.scenarios.lateral_seven import NAVY, PIRATES
-from vector3_edu.games.triplanetary.scene import point
-from vector3_edu.games.triplanetary.secrets import CONTACT, MOORED
-from vector3_edu.games.triplanetary.state import DUMMY, Ship, State, find_ship
-from vector3_edu.games.triplanetary.turn import to_combat
+from vector3_edu.games.triplanetary.telling.scene import point
 
 SEATS = ("Pirates", "Navy")
 

@@ -8,17 +8,17 @@ import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
-from vector3_edu.games.triplanetary import combat, ordnance, resupply
-from vector3_edu.games.triplanetary.changes import with_ship, without
-from vector3_edu.games.triplanetary.events import BasesClaimed
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Choose, Demand
+from vector3_edu.games.triplanetary.rules import combat, ordnance, resupply
+from vector3_edu.games.triplanetary.rules.events import BasesClaimed
+from vector3_edu.games.triplanetary.rules.orders import Choose, Demand
+from vector3_edu.games.triplanetary.rules.state import Base, Ship, State, Wounds
+from vector3_edu.games.triplanetary.rules.state_updates import with_ship, without
+from vector3_edu.games.triplanetary.rules.turn import begin, to_combat, to_resupply
 from vector3_edu.games.triplanetary.scenarios import nova
 from vector3_edu.games.triplanetary.scenarios.nova import blocs
 from vector3_edu.games.triplanetary.scenarios.nova.blocs import ALIENS, EAST, OWN, SHARED, WEST
 from vector3_edu.games.triplanetary.scenarios.nova.doom import is_doomed
-from vector3_edu.games.triplanetary.state import Base, Ship, State, Wounds
-from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 
 SEATS = ("WestBloc", "EastBloc", "Aliens")
 

@@ -8,16 +8,16 @@ from tests.games.triplanetary.lines import read_choice, write_choice
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary import ordnance, resupply
-from vector3_edu.games.triplanetary.campaign_events import FreightDelivered
-from vector3_edu.games.triplanetary.changes import with_ship, without
-from vector3_edu.games.triplanetary.events import CargoDelivered, GunsFired, MoneyMoved
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Emplace, Fire, Resupply, Trade, Transfer
 from vector3_edu.games.triplanetary.results import add_note
+from vector3_edu.games.triplanetary.rules import ordnance, resupply
+from vector3_edu.games.triplanetary.rules.campaign_events import FreightDelivered
+from vector3_edu.games.triplanetary.rules.events import CargoDelivered, GunsFired, MoneyMoved
+from vector3_edu.games.triplanetary.rules.orders import Emplace, Fire, Resupply, Trade, Transfer
+from vector3_edu.games.triplanetary.rules.state import Plan, Ship, State, count_aboard, find_ship
+from vector3_edu.games.triplanetary.rules.state_updates import with_ship, without
+from vector3_edu.games.triplanetary.rules.turn import begin, to_combat, to_resupply
 from vector3_edu.games.triplanetary.scenarios import campaign, interplanetary_war, piracy
-from vector3_edu.games.triplanetary.state import Plan, Ship, State, count_aboard, find_ship
-from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 from vector3_edu.matches.match import Match
 
 SEATS = {"campaign": ("Merchants", "Prospectors", "Patrol", "Pirates"), "piracy": ("Patrol", "Merchants", "Pirates")}

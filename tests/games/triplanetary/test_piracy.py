@@ -7,9 +7,10 @@ import pytest
 from tests.games.triplanetary.lines import read_choice, write_choice
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex
-from vector3_edu.games.triplanetary import combat, resupply
-from vector3_edu.games.triplanetary.changes import with_ship, without
-from vector3_edu.games.triplanetary.events import (
+from vector3_edu.games.triplanetary.game import GAME
+from vector3_edu.games.triplanetary.results import add_note, note_of
+from vector3_edu.games.triplanetary.rules import combat, resupply
+from vector3_edu.games.triplanetary.rules.events import (
     CargoDelivered,
     ShipCaptured,
     ShipCommissioned,
@@ -17,13 +18,12 @@ from vector3_edu.games.triplanetary.events import (
     ShipLost,
     Unseen,
 )
-from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Burn, Fire, Launch, Together, Trade, Transfer
-from vector3_edu.games.triplanetary.results import add_note, note_of
+from vector3_edu.games.triplanetary.rules.orders import Burn, Fire, Launch, Together, Trade, Transfer
+from vector3_edu.games.triplanetary.rules.state import Plan, Ship, State, find_ship
+from vector3_edu.games.triplanetary.rules.state_updates import with_ship, without
+from vector3_edu.games.triplanetary.rules.turn import begin, to_resupply
 from vector3_edu.games.triplanetary.scenarios import piracy
 from vector3_edu.games.triplanetary.scenarios.piracy import MERCHANTS, PIRATES, WORLDS
-from vector3_edu.games.triplanetary.state import Plan, Ship, State, find_ship
-from vector3_edu.games.triplanetary.turn import begin, to_resupply
 from vector3_edu.matches.match import Match
 
 SEATS = ("Patrol", "Merchants", "Pirates")

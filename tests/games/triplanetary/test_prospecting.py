@@ -7,15 +7,15 @@ import pytest
 from tests.games.triplanetary.lines import read_choice, write_choice
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import ORIGIN, Hex
-from vector3_edu.games.triplanetary import attack_problems, belt, combat, looting
-from vector3_edu.games.triplanetary.chances import of_fire
-from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, HexProspected, ShipCrashed
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.holds import most
-from vector3_edu.games.triplanetary.orders import Burn, Buy, Capture, Commission, Dig, Fire, Take, Trade, Transfer
+from vector3_edu.games.triplanetary.judgement.odds import of_fire
+from vector3_edu.games.triplanetary.rules import attacks, belt, combat, looting
+from vector3_edu.games.triplanetary.rules.cargo import most
+from vector3_edu.games.triplanetary.rules.events import GunsFired, HazardRolled, HexProspected, ShipCrashed
+from vector3_edu.games.triplanetary.rules.orders import Burn, Buy, Capture, Commission, Dig, Fire, Take, Trade, Transfer
+from vector3_edu.games.triplanetary.rules.state import NOBODY, WHOLE, Claim, Ship, State, Wounds, count_aboard, find_ship
+from vector3_edu.games.triplanetary.rules.turn import begin, to_combat, to_resupply
 from vector3_edu.games.triplanetary.scenarios import prospecting, rules_of
-from vector3_edu.games.triplanetary.state import NOBODY, WHOLE, Claim, Ship, State, Wounds, count_aboard, find_ship
-from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 from vector3_edu.matches.players import find
 
 SEATS = ("Ada", "Blaise")
@@ -219,7 +219,7 @@ def test_robot_guards_never_open_fire_and_own_guards_are_no_target() -> None:
     state = raided()._replace(mover=1)
     assert combat.units(state) == ()
     assert raided(guards=0).phase != "combat"
-    assert "can't be fired at" in attack_problems.problems(raided(guards=0), 0, "Miner", Fire((NAME,)))[0]
+    assert "can't be fired at" in attacks.problems(raided(guards=0), 0, "Miner", Fire((NAME,)))[0]
 
 
 @pytest.mark.parametrize("combat", ["basic", "advanced"])

@@ -11,12 +11,12 @@ from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.core.problems import Refused
 from vector3_edu.games import GAMES
-from vector3_edu.games.triplanetary import events
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Burn, Fire, Land
+from vector3_edu.games.triplanetary.rules import events
+from vector3_edu.games.triplanetary.rules.orders import Burn, Fire, Land
+from vector3_edu.games.triplanetary.rules.state import Ship, State
 from vector3_edu.games.triplanetary.scenarios import grand_tour
-from vector3_edu.games.triplanetary.state import Ship, State
-from vector3_edu.games.triplanetary.words import _TOLD as told
+from vector3_edu.games.triplanetary.telling.words import _TOLD as told
 from vector3_edu.matches.match import Match, replay
 from vector3_edu.matches.players import find
 

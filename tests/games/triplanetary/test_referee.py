@@ -9,16 +9,17 @@ from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary import belt
-from vector3_edu.games.triplanetary.campaign_events import (
+from vector3_edu.games.triplanetary.game import GAME
+from vector3_edu.games.triplanetary.results import add_note, note_of
+from vector3_edu.games.triplanetary.rules import belt
+from vector3_edu.games.triplanetary.rules.campaign_events import (
     AttackReported,
     MoneyPaid,
     Reported,
     SpecialFreightOffered,
     TreatyDenounced,
 )
-from vector3_edu.games.triplanetary.changes import with_ship
-from vector3_edu.games.triplanetary.events import (
+from vector3_edu.games.triplanetary.rules.events import (
     GoodsTransferred,
     ShipBecameHeroic,
     ShipCaptured,
@@ -26,16 +27,15 @@ from vector3_edu.games.triplanetary.events import (
     ShipLost,
     Unseen,
 )
-from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Agree, Burn, Capture, Commission, Fire, Pay, Trade, Transfer
-from vector3_edu.games.triplanetary.results import add_note, note_of
+from vector3_edu.games.triplanetary.rules.orders import Agree, Burn, Capture, Commission, Fire, Pay, Trade, Transfer
+from vector3_edu.games.triplanetary.rules.state import Ship, State, count_aboard, find_ship
+from vector3_edu.games.triplanetary.rules.state_updates import with_ship
+from vector3_edu.games.triplanetary.rules.turn import begin, to_combat, to_resupply
 from vector3_edu.games.triplanetary.scenarios import campaign, prospecting
 from vector3_edu.games.triplanetary.scenarios.campaign import market, referee
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, names
-from vector3_edu.games.triplanetary.state import Ship, State, count_aboard, find_ship
 from vector3_edu.games.triplanetary.tables import GUN_COMBAT, damage
-from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
-from vector3_edu.games.triplanetary.words import tell
+from vector3_edu.games.triplanetary.telling.words import tell
 from vector3_edu.matches.match import Match
 
 HERE = Hex(-4, -8)

@@ -7,14 +7,20 @@ import pytest
 from vector3_edu import Match
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import ORIGIN, Hex, distance
-from vector3_edu.games.triplanetary.changes import with_ship
-from vector3_edu.games.triplanetary.events import CorvetteGathered, HazardRolled, PatrolAssigned, ShipCrashed, ShipDamaged
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Appear, Burn, Choose, Raise, TakeOff
+from vector3_edu.games.triplanetary.rules.events import (
+    CorvetteGathered,
+    HazardRolled,
+    PatrolAssigned,
+    ShipCrashed,
+    ShipDamaged,
+)
+from vector3_edu.games.triplanetary.rules.orders import Appear, Burn, Choose, Raise, TakeOff
+from vector3_edu.games.triplanetary.rules.state import Ship, State, Weapon, find_ship
+from vector3_edu.games.triplanetary.rules.state_updates import with_ship
+from vector3_edu.games.triplanetary.rules.turn import begin
 from vector3_edu.games.triplanetary.scenarios import retribution
 from vector3_edu.games.triplanetary.scenarios.retribution import ENFORCERS, GATHERED, LIBERTY, PATROL
-from vector3_edu.games.triplanetary.state import Ship, State, Weapon, find_ship
-from vector3_edu.games.triplanetary.turn import begin
 
 SEATS = ("Liberty", "Enforcers")
 

@@ -11,9 +11,9 @@ from vector3_edu.core.game import Ask, Order
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.orders import declaration_of, is_misshapen
 from vector3_edu.core.players import random
-from vector3_edu.games.triplanetary import orders, resupply
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Burn, Commission, Fire, Resupply, Trade
+from vector3_edu.games.triplanetary.rules import orders, resupply
+from vector3_edu.games.triplanetary.rules.orders import Burn, Commission, Fire, Resupply, Trade
 from vector3_edu.matches.match import Match
 
 KINDS = [*orders.ORDERS, orders.Together]

@@ -31,8 +31,8 @@ def test_every_module_of_the_folder_holds_one_scenario() -> None:
 SPRINT = '''"""Sprint: from Terra to Luna, with an option of its own."""
 
 from vector3_edu.core.results import Scenario
-from vector3_edu.games.triplanetary import race
-from vector3_edu.games.triplanetary.rules import Objective, Rules
+from vector3_edu.games.triplanetary.rules import racing as race
+from vector3_edu.games.triplanetary.rules.scenario_record import Objective, Rules
 
 
 def set_up(state, dice):

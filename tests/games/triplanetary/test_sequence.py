@@ -8,9 +8,10 @@ from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
 from vector3_edu.core.players import random
 from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary import combat, ordnance
-from vector3_edu.games.triplanetary.board import MapOptions
-from vector3_edu.games.triplanetary.events import (
+from vector3_edu.games.triplanetary.game import GAME
+from vector3_edu.games.triplanetary.rules import combat, ordnance
+from vector3_edu.games.triplanetary.rules.board import MapOptions
+from vector3_edu.games.triplanetary.rules.events import (
     DayBegan,
     GoodsTransferred,
     GunsFired,
@@ -21,12 +22,11 @@ from vector3_edu.games.triplanetary.events import (
     WeaponLaunched,
     WeaponMoved,
 )
-from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Burn, Fire, Launch, Together, Transfer
+from vector3_edu.games.triplanetary.rules.orders import Burn, Fire, Launch, Together, Transfer
+from vector3_edu.games.triplanetary.rules.state import Base, Ship, State, Weapon, find_ship
+from vector3_edu.games.triplanetary.rules.turn import begin
 from vector3_edu.games.triplanetary.scenarios import RECORDS, rules_of
-from vector3_edu.games.triplanetary.state import Base, Ship, State, Weapon, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS
-from vector3_edu.games.triplanetary.turn import begin
 from vector3_edu.matches.match import Match
 
 HERE, ROCK = Hex(-4, -8), Hex(1, -29)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from vector3_edu.core.dice import TypedDice
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
-from vector3_edu.games.triplanetary import resupply
-from vector3_edu.games.triplanetary.board import MapOptions
-from vector3_edu.games.triplanetary.events import BaseEmplaced
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Answer, Burn, Capture, Demand, Emplace, Fire, Resupply, Transfer
+from vector3_edu.games.triplanetary.rules import resupply
+from vector3_edu.games.triplanetary.rules.board import MapOptions
+from vector3_edu.games.triplanetary.rules.events import BaseEmplaced
+from vector3_edu.games.triplanetary.rules.orders import Answer, Burn, Capture, Demand, Emplace, Fire, Resupply, Transfer
+from vector3_edu.games.triplanetary.rules.state import Base, Ship, State, find_ship
+from vector3_edu.games.triplanetary.rules.turn import begin, to_combat, to_resupply
 from vector3_edu.games.triplanetary.scenarios import rules_of
-from vector3_edu.games.triplanetary.state import Base, Ship, State, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS
-from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 
 HERE = Hex(-4, -8)
 

@@ -7,8 +7,8 @@ from math import hypot
 
 from vector3_edu.core.hexes import ROW, Hex, within
 from vector3_edu.core.picture.scene import Arrow, Board, Body, Cell, Label, Line, Point, Scene, Trail
-from vector3_edu.games.triplanetary.board import Board as Chart
-from vector3_edu.games.triplanetary.board import World
+from vector3_edu.games.triplanetary.rules.board import Board as Chart
+from vector3_edu.games.triplanetary.rules.board import World
 
 MARGIN = 1.6
 """How many hexes are drawn around what there is to see."""

@@ -16,7 +16,7 @@ from vector3_edu.exercises.asking.boards import flown, over_hexes, sky
 from vector3_edu.exercises.asking.hex_questions import hex_of, vec
 from vector3_edu.exercises.asking.tasks import short
 from vector3_edu.exercises.missions.puzzle import Timed
-from vector3_edu.games.triplanetary.board import Board
+from vector3_edu.games.triplanetary.rules.board import Board
 from vector3_edu.physics.gravity import alone, fly
 
 SHIP = "A6"

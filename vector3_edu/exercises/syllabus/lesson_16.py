@@ -13,7 +13,7 @@ from vector3_edu.exercises.asking.hex_questions import hex_question, one_off, ve
 from vector3_edu.exercises.asking.question import Draw, Exercise, Lesson, Prediction, Question
 from vector3_edu.exercises.asking.tasks import short
 from vector3_edu.exercises.syllabus.lesson_15 import RING, ROUND
-from vector3_edu.games.triplanetary.board import board
+from vector3_edu.games.triplanetary.rules.board import board
 from vector3_edu.physics.gravity import alone, fly, newton
 
 

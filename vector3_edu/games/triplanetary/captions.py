@@ -8,8 +8,8 @@ from typing import Any
 from vector3_edu.core.problems import agree, listed
 from vector3_edu.core.results import Event
 from vector3_edu.core.words import count, pair, signed
-from vector3_edu.games.triplanetary import events as happened
-from vector3_edu.games.triplanetary.words import COLUMNS, tell, whose
+from vector3_edu.games.triplanetary.rules import events as happened
+from vector3_edu.games.triplanetary.telling.words import COLUMNS, tell, whose
 
 MOST_NAMES = 2
 """Ships that are named in a caption; of the others it only says how many they are."""

@@ -9,9 +9,9 @@ from vector3_edu.core.picture.reel import Notes, Reel, break_up
 from vector3_edu.core.picture.scene import Point
 from vector3_edu.core.results import Event
 from vector3_edu.core.words import count
-from vector3_edu.games.triplanetary.campaign_events import AttackReported
 from vector3_edu.games.triplanetary.captions import narrate
-from vector3_edu.games.triplanetary.events import (
+from vector3_edu.games.triplanetary.rules.campaign_events import AttackReported
+from vector3_edu.games.triplanetary.rules.events import (
     GunsFired,
     HazardRolled,
     ShipCrashed,
@@ -22,9 +22,9 @@ from vector3_edu.games.triplanetary.events import (
     SideDevastated,
     WeaponSpent,
 )
-from vector3_edu.games.triplanetary.guards import find_combatant
-from vector3_edu.games.triplanetary.scene import base_place, point
-from vector3_edu.games.triplanetary.state import State
+from vector3_edu.games.triplanetary.rules.guards import find_combatant
+from vector3_edu.games.triplanetary.rules.state import State
+from vector3_edu.games.triplanetary.telling.scene import base_place, point
 
 Gunfire = GunsFired | AttackReported
 Loss = ShipLost | ShipCrashed | ShipLeftTheMap

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary.changes import stow, with_ship
-from vector3_edu.games.triplanetary.events import ClaimWorked
-from vector3_edu.games.triplanetary.holds import free_hold
-from vector3_edu.games.triplanetary.state import Ship, State
+from vector3_edu.games.triplanetary.rules.cargo import free_hold
+from vector3_edu.games.triplanetary.rules.events import ClaimWorked
+from vector3_edu.games.triplanetary.rules.state import Ship, State
+from vector3_edu.games.triplanetary.rules.state_updates import stow, with_ship
 from vector3_edu.games.triplanetary.tables import MASS
 
 FINDS = {

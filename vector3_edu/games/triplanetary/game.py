@@ -12,16 +12,18 @@ from vector3_edu.core.language import mark
 from vector3_edu.core.picture.film import Beat
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary import astrogation, film, luck, scene, secrets, turn, words
+from vector3_edu.games.triplanetary.captain_view import TriplanetaryView
 from vector3_edu.games.triplanetary.coach import COACH
-from vector3_edu.games.triplanetary.entries import GROUPS, bare, roll_for
-from vector3_edu.games.triplanetary.events import DayBegan, ShipCrashed, ShipLost
-from vector3_edu.games.triplanetary.orders import LINES
+from vector3_edu.games.triplanetary.judgement import score as luck
 from vector3_edu.games.triplanetary.players import PLAYERS
+from vector3_edu.games.triplanetary.rules import astrogation, turn, visibility
+from vector3_edu.games.triplanetary.rules.events import DayBegan, ShipCrashed, ShipLost
+from vector3_edu.games.triplanetary.rules.orders import LINES
+from vector3_edu.games.triplanetary.rules.state import State
 from vector3_edu.games.triplanetary.scenarios import OPTIONS, PHASES, RECORDS, SCENARIOS
 from vector3_edu.games.triplanetary.set_up import set_up
-from vector3_edu.games.triplanetary.state import State
-from vector3_edu.games.triplanetary.view import TriplanetaryView
+from vector3_edu.games.triplanetary.telling import film, scene, words
+from vector3_edu.games.triplanetary.telling.entries import GROUPS, bare, roll_for
 
 
 class Triplanetary(Game[State, Event]):
@@ -56,13 +58,13 @@ class Triplanetary(Game[State, Event]):
         return turn.step(state, orders, dice)
 
     def has_secrets(self, state: State) -> bool:
-        return secrets.has_secrets(state)
+        return visibility.has_secrets(state)
 
     def seen_by(self, state: State, seat: str | None) -> State:
-        return secrets.seen_by(state, seat)
+        return visibility.seen_by(state, seat)
 
     def event_seen_by(self, event: Event, seat: str | None) -> Event | None:
-        return secrets.event_seen_by(event, seat)
+        return visibility.event_seen_by(event, seat)
 
     def scene(self, state: State) -> Scene:
         return scene.scene(state)

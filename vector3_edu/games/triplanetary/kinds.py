@@ -9,7 +9,7 @@ from typing import Annotated
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.kinds import NAME, WORD, Kind, is_text, load_of, several
 from vector3_edu.core.problems import listed
-from vector3_edu.games.triplanetary.phrases import cargo, read_way, whereabouts, write_way
+from vector3_edu.games.triplanetary.rules.phrases import cargo, read_way, whereabouts, write_way
 
 
 def _is_way(value: object) -> bool:

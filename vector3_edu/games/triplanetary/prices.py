@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from vector3_edu.core.game import Choice
 from vector3_edu.core.words import count, minus
-from vector3_edu.games.triplanetary import ship_actions
-from vector3_edu.games.triplanetary.orders import PRICED
-from vector3_edu.games.triplanetary.secrets import UNKNOWN
-from vector3_edu.games.triplanetary.state import State, find_ship
+from vector3_edu.games.triplanetary.rules import ship_actions
+from vector3_edu.games.triplanetary.rules.orders import PRICED
+from vector3_edu.games.triplanetary.rules.state import State, find_ship
+from vector3_edu.games.triplanetary.rules.visibility import UNKNOWN
 
 
 def purse(state: State) -> int | None:

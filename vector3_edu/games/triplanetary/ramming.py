@@ -5,10 +5,10 @@ from __future__ import annotations
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import distance
 from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary.changes import with_ship, without
-from vector3_edu.games.triplanetary.damage import harm, other_result
-from vector3_edu.games.triplanetary.events import HazardRolled
-from vector3_edu.games.triplanetary.state import State, find_ship
+from vector3_edu.games.triplanetary.rules.damage import harm, other_result
+from vector3_edu.games.triplanetary.rules.events import HazardRolled
+from vector3_edu.games.triplanetary.rules.state import State, find_ship
+from vector3_edu.games.triplanetary.rules.state_updates import with_ship, without
 
 
 def ram(state: State, unit: str, target: str, dice: Dice, events: list[Event]) -> State:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from vector3_edu.core.results import Event, Result
-from vector3_edu.games.triplanetary.changes import with_accounts
-from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, ShipDamaged, ShipWounded
-from vector3_edu.games.triplanetary.state import State
+from vector3_edu.games.triplanetary.rules.events import GunsFired, HazardRolled, ShipDamaged, ShipWounded
+from vector3_edu.games.triplanetary.rules.state import State
+from vector3_edu.games.triplanetary.rules.state_updates import with_accounts
 
 HURT, ROLLED = (ShipDamaged, ShipWounded), (GunsFired, HazardRolled)
 DECISIVE, MARGINAL = 2, 1

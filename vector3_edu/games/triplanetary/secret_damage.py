@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary.campaign_events import AttackReported, Reported
-from vector3_edu.games.triplanetary.events import (
+from vector3_edu.games.triplanetary.rules.campaign_events import AttackReported, Reported
+from vector3_edu.games.triplanetary.rules.events import (
     GunsFired,
     HazardRolled,
     ShipDamaged,
@@ -18,8 +18,8 @@ from vector3_edu.games.triplanetary.events import (
     ShipWounded,
     Unseen,
 )
-from vector3_edu.games.triplanetary.guards import find_combatant
-from vector3_edu.games.triplanetary.state import WHOLE, Ship, State
+from vector3_edu.games.triplanetary.rules.guards import find_combatant
+from vector3_edu.games.triplanetary.rules.state import WHOLE, Ship, State
 
 OWN = (ShipDamaged, ShipWounded, ShipRepaired, HazardRolled)
 """What only the owner of a ship is told."""

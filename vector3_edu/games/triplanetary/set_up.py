@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.games.triplanetary import muster, secrets
-from vector3_edu.games.triplanetary.board import MapOptions
+from vector3_edu.games.triplanetary.rules import muster, visibility
+from vector3_edu.games.triplanetary.rules.board import MapOptions
+from vector3_edu.games.triplanetary.rules.state import State
+from vector3_edu.games.triplanetary.rules.turn import begin
 from vector3_edu.games.triplanetary.scenarios import rules_of
-from vector3_edu.games.triplanetary.state import State
-from vector3_edu.games.triplanetary.turn import begin
 
 
 def set_up(scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], dice: Dice) -> State:
@@ -22,5 +22,5 @@ def set_up(scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], di
     if rules.terms is not None and rules.option("setup") == "buy" and state.phase == "astrogation":
         return muster.begin(state)
     if not rules.phases[state.phase].setting_up:
-        state = secrets.conceal(state)
+        state = visibility.conceal(state)
     return begin(state) if state.phase == "astrogation" else state

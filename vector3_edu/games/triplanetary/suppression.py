@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary.combat import ready
-from vector3_edu.games.triplanetary.events import SideSuppressed
-from vector3_edu.games.triplanetary.ordnance import side_facing
-from vector3_edu.games.triplanetary.state import Ship, State
+from vector3_edu.games.triplanetary.rules.combat import ready
+from vector3_edu.games.triplanetary.rules.events import SideSuppressed
+from vector3_edu.games.triplanetary.rules.ordnance import side_facing
+from vector3_edu.games.triplanetary.rules.state import Ship, State
 
 
 def side_below(state: State, ship: Ship) -> tuple[str, str] | None:

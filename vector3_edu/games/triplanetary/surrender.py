@@ -6,10 +6,10 @@ from typing import Any
 
 from vector3_edu.core.game import Order
 from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary import combat
-from vector3_edu.games.triplanetary.events import SurrenderDemanded
-from vector3_edu.games.triplanetary.orders import Answer, Demand, Fire
-from vector3_edu.games.triplanetary.state import State, at_truce, find_ship
+from vector3_edu.games.triplanetary.rules import combat
+from vector3_edu.games.triplanetary.rules.events import SurrenderDemanded
+from vector3_edu.games.triplanetary.rules.orders import Answer, Demand, Fire
+from vector3_edu.games.triplanetary.rules.state import State, at_truce, find_ship
 
 ANSWERS = (Answer(True), Answer(False))
 

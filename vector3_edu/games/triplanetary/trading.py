@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import distance
-from vector3_edu.games.triplanetary.orders import Commission, Trade
-from vector3_edu.games.triplanetary.state import Ship, State
+from vector3_edu.games.triplanetary.rules.orders import Commission, Trade
+from vector3_edu.games.triplanetary.rules.state import Ship, State
 
 DETOUR = 6
 """Hexes that a merchant flies further to a world that pays for its cargo."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from vector3_edu.core.results import Event, Result
-from vector3_edu.games.triplanetary.events import GameEnded
 from vector3_edu.games.triplanetary.results import note_damage, win
-from vector3_edu.games.triplanetary.state import State
+from vector3_edu.games.triplanetary.rules.events import GameEnded
+from vector3_edu.games.triplanetary.rules.state import State
 
 
 def check(before: State, state: State, events: list[Event]) -> State:

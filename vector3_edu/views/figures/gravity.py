@@ -9,7 +9,7 @@ from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.core.picture.scene import Body, Scene
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises.asking.boards import flown, over_hexes, sky, smooth
-from vector3_edu.games.triplanetary.board import board as map_of_space
+from vector3_edu.games.triplanetary.rules.board import board as map_of_space
 from vector3_edu.physics.gravity import DISC, Spot, Track, alone, fly, newton, newton_speeds, period
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.hex_vectors import hex_step, on_board

@@ -9,8 +9,8 @@ from vector3_edu.core.game import Ask, Choice, Order
 from vector3_edu.core.orders import describe
 from vector3_edu.core.picture.scene import Preview
 from vector3_edu.core.words import count
-from vector3_edu.games.triplanetary.coaching.merits import merit_of
-from vector3_edu.games.triplanetary.state import State, find_ship
+from vector3_edu.games.triplanetary.judgement.merits import merit_of
+from vector3_edu.games.triplanetary.rules.state import State, find_ship
 
 QUESTIONS = {
     "designate": "Which ship has the best start? All of them fly, and the enemy cannot chase them all.",

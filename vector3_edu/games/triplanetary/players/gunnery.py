@@ -8,15 +8,15 @@ from itertools import chain
 
 from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary.chances import Chances, chance_of_loss, mean_result, of_fire
-from vector3_edu.games.triplanetary.combat import counter_choices, counterattackers
-from vector3_edu.games.triplanetary.guards import find_combatant
-from vector3_edu.games.triplanetary.movement import COAST, fly
-from vector3_edu.games.triplanetary.orders import Fire, Launch, Suppress
-from vector3_edu.games.triplanetary.ordnance import courses
-from vector3_edu.games.triplanetary.players.lookahead import objective_of
+from vector3_edu.games.triplanetary.judgement.courses import objective_of
+from vector3_edu.games.triplanetary.judgement.odds import Chances, chance_of_loss, mean_result, of_fire
 from vector3_edu.games.triplanetary.players.styles import Style
-from vector3_edu.games.triplanetary.state import Attack, Ship, State, find_ship
+from vector3_edu.games.triplanetary.rules.combat import counter_choices, counterattackers
+from vector3_edu.games.triplanetary.rules.guards import find_combatant
+from vector3_edu.games.triplanetary.rules.movement import COAST, fly
+from vector3_edu.games.triplanetary.rules.orders import Fire, Launch, Suppress
+from vector3_edu.games.triplanetary.rules.ordnance import courses
+from vector3_edu.games.triplanetary.rules.state import Attack, Ship, State, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 
 DRIFT = 6

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary.belt import rocks
-from vector3_edu.games.triplanetary.orders import Burn, Buy, Dig, Take, TakeOff, Wait
-from vector3_edu.games.triplanetary.players.lookahead import LOST, look_ahead
-from vector3_edu.games.triplanetary.state import NOBODY, Ship, State, count_aboard, find_ship
+from vector3_edu.games.triplanetary.judgement.courses import LOST, look_ahead
+from vector3_edu.games.triplanetary.rules.belt import rocks
+from vector3_edu.games.triplanetary.rules.orders import Burn, Buy, Dig, Take, TakeOff, Wait
+from vector3_edu.games.triplanetary.rules.state import NOBODY, Ship, State, count_aboard, find_ship
 from vector3_edu.games.triplanetary.trading import deals_among
 
 OUTFIT = Buy(("transport", "automated-mine", "automated-mine", "automated-mine"), "Mars")

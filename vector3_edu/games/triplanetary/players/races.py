@@ -9,14 +9,14 @@ from vector3_edu.core.game import Ask, Choice, Order
 from vector3_edu.core.hexes import distance
 from vector3_edu.core.orders import describe
 from vector3_edu.core.words import count
-from vector3_edu.games.triplanetary import solver
-from vector3_edu.games.triplanetary.charts import NEVER
-from vector3_edu.games.triplanetary.movement import COAST, fly
-from vector3_edu.games.triplanetary.orders import Burn, Land, Wait
+from vector3_edu.games.triplanetary.judgement import solver
+from vector3_edu.games.triplanetary.judgement.solver_map import NEVER
 from vector3_edu.games.triplanetary.players.styles import Style
-from vector3_edu.games.triplanetary.resupply import repair_ship
-from vector3_edu.games.triplanetary.rules import Objective
-from vector3_edu.games.triplanetary.state import Ship, State, find_ship
+from vector3_edu.games.triplanetary.rules.movement import COAST, fly
+from vector3_edu.games.triplanetary.rules.orders import Burn, Land, Wait
+from vector3_edu.games.triplanetary.rules.resupply import repair_ship
+from vector3_edu.games.triplanetary.rules.scenario_record import Objective
+from vector3_edu.games.triplanetary.rules.state import Ship, State, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 
 _COURSES: dict[tuple[Any, ...], tuple[Choice, ...]] = {}

@@ -8,13 +8,13 @@ from vector3_edu.core.game import Ask, Order
 from vector3_edu.core.hexes import distance
 from vector3_edu.core.problems import listed
 from vector3_edu.core.words import count
-from vector3_edu.games.triplanetary.chances import mean_result, of_fire
-from vector3_edu.games.triplanetary.combat import target_named
-from vector3_edu.games.triplanetary.movement import fly
-from vector3_edu.games.triplanetary.orders import Fire, Launch
-from vector3_edu.games.triplanetary.preview import describe_aim
-from vector3_edu.games.triplanetary.state import Ship, State, Weapon, find_ship
+from vector3_edu.games.triplanetary.judgement.odds import mean_result, of_fire
+from vector3_edu.games.triplanetary.rules.combat import target_named
+from vector3_edu.games.triplanetary.rules.movement import fly
+from vector3_edu.games.triplanetary.rules.orders import Fire, Launch
+from vector3_edu.games.triplanetary.rules.state import Ship, State, Weapon, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS
+from vector3_edu.games.triplanetary.telling.previews import describe_aim
 
 
 def reason_in_war(state: State, ask: Ask, order: Order) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from vector3_edu.games.triplanetary.charts import NEVER
+from vector3_edu.games.triplanetary.judgement.solver_map import NEVER
 
 
 class Style(NamedTuple):

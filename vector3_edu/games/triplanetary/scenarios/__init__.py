@@ -12,9 +12,9 @@ from pkgutil import iter_modules
 from typing import Any
 
 from vector3_edu.core.results import Scenario
-from vector3_edu.games.triplanetary.phase import OwnPhase
-from vector3_edu.games.triplanetary.phases import PHASES as GENERAL
-from vector3_edu.games.triplanetary.rules import Rules, for_match
+from vector3_edu.games.triplanetary.rules.phase_type import OwnPhase
+from vector3_edu.games.triplanetary.rules.phases import PHASES as GENERAL
+from vector3_edu.games.triplanetary.rules.scenario_record import Rules, for_match
 
 
 def _look() -> dict[str, Rules]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.results import Scenario
-from vector3_edu.games.triplanetary import race
-from vector3_edu.games.triplanetary.rules import Objective, Rules
-from vector3_edu.games.triplanetary.state import Ship, State
+from vector3_edu.games.triplanetary.rules import racing
+from vector3_edu.games.triplanetary.rules.scenario_record import Objective, Rules
+from vector3_edu.games.triplanetary.rules.state import Ship, State
 
 ROUTES = {"Mars and Venus": ("Mars", "Venus"), "Mercury and Ganymede": ("Mercury", "Ganymede")}
 """Where the two players start; each has to land on the other's world."""
@@ -14,8 +14,8 @@ ROUTES = {"Mars and Venus": ("Mars", "Venus"), "Mercury and Ganymede": ("Mercury
 
 def set_up(state: State, dice: Dice) -> State:
     """A corvette on each of two worlds. Triplanetary, Bi-Planetary."""
-    ships = race.corvettes(state, ROUTES[state.option("route")])
-    return state._replace(ships=ships, bases=race.open_bases(state.board))
+    ships = racing.corvettes(state, ROUTES[state.option("route")])
+    return state._replace(ships=ships, bases=racing.open_bases(state.board))
 
 
 def objective(state: State, ship: Ship) -> Objective:
@@ -31,5 +31,5 @@ SCENARIO = Rules(
         goal="Be the first to land on the world where the other player started.",
     ),
     set_up, place=1, days=120, counts="days", race=True,
-    end_of_turn=race.arrive, is_over=race.is_finished, final_result=race.time_up, objective=objective,
+    end_of_turn=racing.arrive, is_over=racing.is_finished, final_result=racing.time_up, objective=objective,
 )

@@ -8,17 +8,17 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import distance
 from vector3_edu.core.results import Event, Result, Scenario
-from vector3_edu.games.triplanetary.astrogation import take_off_sides
-from vector3_edu.games.triplanetary.changes import stow, with_ship
-from vector3_edu.games.triplanetary.combat import HOPELESS
-from vector3_edu.games.triplanetary.events import FugitivesBoarded, GoodsTransferred, ShipLeftTheMap, ShipMoved
-from vector3_edu.games.triplanetary.fleets import all_bases, ship_in_orbit, ship_on_world
-from vector3_edu.games.triplanetary.orders import Designate
-from vector3_edu.games.triplanetary.phase import needed, phase
 from vector3_edu.games.triplanetary.results import disabled_once, win
-from vector3_edu.games.triplanetary.resupply import base_at_hand
-from vector3_edu.games.triplanetary.rules import Objective, Rules
-from vector3_edu.games.triplanetary.state import ANY, NOBODY, WHOLE, Ship, State, count_aboard, find_ship
+from vector3_edu.games.triplanetary.rules.astrogation import take_off_sides
+from vector3_edu.games.triplanetary.rules.combat import HOPELESS
+from vector3_edu.games.triplanetary.rules.events import FugitivesBoarded, GoodsTransferred, ShipLeftTheMap, ShipMoved
+from vector3_edu.games.triplanetary.rules.fleets import all_bases, ship_in_orbit, ship_on_world
+from vector3_edu.games.triplanetary.rules.orders import Designate
+from vector3_edu.games.triplanetary.rules.phase_type import needed, phase
+from vector3_edu.games.triplanetary.rules.resupply import base_at_hand
+from vector3_edu.games.triplanetary.rules.scenario_record import Objective, Rules
+from vector3_edu.games.triplanetary.rules.state import ANY, NOBODY, WHOLE, Ship, State, count_aboard, find_ship
+from vector3_edu.games.triplanetary.rules.state_updates import stow, with_ship
 
 PILGRIMS, ENFORCERS = 0, 1
 BASES = ("Terra", "Venus", "Io")

@@ -8,14 +8,14 @@ from functools import cache
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import distance
 from vector3_edu.core.results import Event, Result, Scenario
-from vector3_edu.games.triplanetary import race
-from vector3_edu.games.triplanetary.board import ASTEROID, HABITABLE, Board, in_detection
-from vector3_edu.games.triplanetary.changes import without
-from vector3_edu.games.triplanetary.events import RacerDisqualified, WorldVisited
 from vector3_edu.games.triplanetary.results import add_note, note_of
-from vector3_edu.games.triplanetary.rules import Objective, Rules
-from vector3_edu.games.triplanetary.secrets import SHIP_DETECTOR
-from vector3_edu.games.triplanetary.state import Bases, Ship, State
+from vector3_edu.games.triplanetary.rules import racing
+from vector3_edu.games.triplanetary.rules.board import ASTEROID, HABITABLE, Board, in_detection
+from vector3_edu.games.triplanetary.rules.events import RacerDisqualified, WorldVisited
+from vector3_edu.games.triplanetary.rules.scenario_record import Objective, Rules
+from vector3_edu.games.triplanetary.rules.state import Bases, Ship, State
+from vector3_edu.games.triplanetary.rules.state_updates import without
+from vector3_edu.games.triplanetary.rules.visibility import SHIP_DETECTOR
 
 BODIES = (*HABITABLE, "Jupiter", "Sol")
 """The bodies with full gravity, all of which are passed."""
@@ -36,12 +36,12 @@ def set_up(state: State, dice: Dice) -> State:
     """A corvette each on different worlds, or all on Terra; fuel on four of them. Triplanetary, Grand Tour."""
     together = state.option("start") == "Terra"
     starts = tuple("Terra" if together else STARTS[seat] for seat in range(len(state.seats)))
-    return state._replace(ships=race.corvettes(state, starts), bases=_bases(state.board), homes=starts)
+    return state._replace(ships=racing.corvettes(state, starts), bases=_bases(state.board), homes=starts)
 
 
 @cache
 def _bases(ground: Board) -> Bases:
-    every = [base for base in race.open_bases(ground) if base.side != ASTEROID]
+    every = [base for base in racing.open_bases(ground) if base.side != ASTEROID]
     return Bases(base._replace(fuel=base.world in FUEL) for base in every)
 
 
@@ -84,7 +84,7 @@ def judge(state: State, events: list[Event]) -> State:
     """
     ship = next((ship for ship in state.ships if ship.seat == state.mover), None)
     if ship is None:
-        return race.arrive(state, events)
+        return racing.arrive(state, events)
     if ship.name in state.fired:
         for target in sorted(state.struck):
             state = add_note(state, f"{ship.name} fired on {target}")
@@ -95,7 +95,7 @@ def judge(state: State, events: list[Event]) -> State:
         for other in state.ships:
             if note_of(state, f"{other.name} fired on {ship.name}"):
                 state = _disqualify(state, other, f"{ship.name}, on which it had fired, reached a world", events)
-    return race.arrive(state, events)
+    return racing.arrive(state, events)
 
 
 def _witness(state: State, ship: Ship) -> str:
@@ -130,11 +130,11 @@ def _disqualify(state: State, ship: Ship, reason: str, events: list[Event]) -> S
 
 def time_up(state: State) -> Result:
     """Of those who come home on the same day, whoever has burned the least fuel. Triplanetary, Grand Tour."""
-    home = race.at_home(state)
+    home = racing.at_home(state)
     if len(home) > 1:
         spent = {state.seats[ship.seat]: ship.spent for ship in state.ships if state.seats[ship.seat] in home}
         home = [seat for seat, fuel in spent.items() if fuel == min(spent.values())]
-    return race.result(state, home)
+    return racing.result(state, home)
 
 
 SCENARIO = Rules(
@@ -150,6 +150,6 @@ SCENARIO = Rules(
         goal="Fly past every body that has full gravity, then be the first to land where you started.",
     ),
     set_up, adapt, place=2, days=365, counts="days", race=True,
-    on_passing=visit, end_of_turn=race.arrive, is_over=race.is_finished, final_result=time_up, objective=objective,
+    on_passing=visit, end_of_turn=racing.arrive, is_over=racing.is_finished, final_result=time_up, objective=objective,
     bodies_left=lambda state, ship: len(BODIES) - len(ship.visited),
 )

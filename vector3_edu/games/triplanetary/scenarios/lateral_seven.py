@@ -12,20 +12,20 @@ from vector3_edu.core.orders import describe
 from vector3_edu.core.problems import shown
 from vector3_edu.core.results import Event, Result, Scenario
 from vector3_edu.core.words import count
-from vector3_edu.games.triplanetary.board import ASTEROID, Board
-from vector3_edu.games.triplanetary.changes import clear_turn, with_ship, without
-from vector3_edu.games.triplanetary.events import DummiesRemoved
-from vector3_edu.games.triplanetary.fleets import ship_on_world
-from vector3_edu.games.triplanetary.orders import Appear, Burn, Choose
-from vector3_edu.games.triplanetary.phase import needed, not_offered, phase
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, add_note, note_of, win
-from vector3_edu.games.triplanetary.resupply import base_at_hand
-from vector3_edu.games.triplanetary.rules import Objective, Rules
-from vector3_edu.games.triplanetary.secrets import HIDDEN_SHIP, MOORED
-from vector3_edu.games.triplanetary.state import DUMMY, Base, Bases, Ship, State, count_aboard, find_ship
+from vector3_edu.games.triplanetary.rules.board import ASTEROID, Board
+from vector3_edu.games.triplanetary.rules.events import DummiesRemoved
+from vector3_edu.games.triplanetary.rules.fleets import ship_on_world
+from vector3_edu.games.triplanetary.rules.orders import Appear, Burn, Choose
+from vector3_edu.games.triplanetary.rules.phase_type import needed, not_offered, phase
+from vector3_edu.games.triplanetary.rules.resupply import base_at_hand
+from vector3_edu.games.triplanetary.rules.scenario_record import Objective, Rules
+from vector3_edu.games.triplanetary.rules.state import DUMMY, Base, Bases, Ship, State, count_aboard, find_ship
+from vector3_edu.games.triplanetary.rules.state_updates import clear_turn, with_ship, without
+from vector3_edu.games.triplanetary.rules.turn import arm
+from vector3_edu.games.triplanetary.rules.visibility import HIDDEN_SHIP, MOORED
 from vector3_edu.games.triplanetary.tables import KINDS
-from vector3_edu.games.triplanetary.turn import arm
-from vector3_edu.games.triplanetary.words import kind_of
+from vector3_edu.games.triplanetary.telling.words import kind_of
 
 PIRATES, NAVY = 0, 1
 RAIDER = "Raider"

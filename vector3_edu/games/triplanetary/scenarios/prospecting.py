@@ -9,17 +9,17 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.results import Event, Result, Scenario
-from vector3_edu.games.triplanetary.belt import claim_at, clandestine, produce, prospect, slowly_at
-from vector3_edu.games.triplanetary.changes import pay, stow, with_ship
-from vector3_edu.games.triplanetary.events import ClaimWorked, GoodsTraded, OutfitBought, ShipCommissioned
 from vector3_edu.games.triplanetary.finds import FINDS
-from vector3_edu.games.triplanetary.fleets import PORT, Place, all_bases, ship_at_place
-from vector3_edu.games.triplanetary.holds import free_hold
-from vector3_edu.games.triplanetary.orders import Buy, Commission, Dig, Take, Trade
-from vector3_edu.games.triplanetary.phase import needed, phase
-from vector3_edu.games.triplanetary.resupply import base_at_hand, busy
-from vector3_edu.games.triplanetary.rules import YARD, Market, Offices, Rules
-from vector3_edu.games.triplanetary.state import ANY, EVERYONE, NOBODY, WHOLE, Bases, Ship, State, count_aboard
+from vector3_edu.games.triplanetary.rules.belt import claim_at, clandestine, produce, prospect, slowly_at
+from vector3_edu.games.triplanetary.rules.cargo import free_hold
+from vector3_edu.games.triplanetary.rules.events import ClaimWorked, GoodsTraded, OutfitBought, ShipCommissioned
+from vector3_edu.games.triplanetary.rules.fleets import PORT, Place, all_bases, ship_at_place
+from vector3_edu.games.triplanetary.rules.orders import Buy, Commission, Dig, Take, Trade
+from vector3_edu.games.triplanetary.rules.phase_type import needed, phase
+from vector3_edu.games.triplanetary.rules.resupply import base_at_hand, busy
+from vector3_edu.games.triplanetary.rules.scenario_record import YARD, Market, Offices, Rules
+from vector3_edu.games.triplanetary.rules.state import ANY, EVERYONE, NOBODY, WHOLE, Bases, Ship, State, count_aboard
+from vector3_edu.games.triplanetary.rules.state_updates import pay, stow, with_ship
 from vector3_edu.games.triplanetary.tables import EQUIPMENT, INHABITED, KINDS, MASS
 
 PURSE = 250

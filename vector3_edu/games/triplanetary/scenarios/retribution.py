@@ -10,11 +10,11 @@ from vector3_edu.core.hexes import ORIGIN, Hex, distance
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.results import Event, Result, Scenario
 from vector3_edu.core.words import count
-from vector3_edu.games.triplanetary.board import ASTEROID
-from vector3_edu.games.triplanetary.campaign_events import Reported
-from vector3_edu.games.triplanetary.changes import with_ship, without
-from vector3_edu.games.triplanetary.damage import steers
-from vector3_edu.games.triplanetary.events import (
+from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, add_note, note_of, win
+from vector3_edu.games.triplanetary.rules.board import ASTEROID
+from vector3_edu.games.triplanetary.rules.campaign_events import Reported
+from vector3_edu.games.triplanetary.rules.damage import steers
+from vector3_edu.games.triplanetary.rules.events import (
     CorvetteGathered,
     FleetRaised,
     PatrolAssigned,
@@ -24,14 +24,14 @@ from vector3_edu.games.triplanetary.events import (
     ShipWounded,
     Unseen,
 )
-from vector3_edu.games.triplanetary.fleets import all_bases, place_of, ship_in_orbit, ship_on_world
-from vector3_edu.games.triplanetary.orders import Appear, Choose, Commission, Raise
-from vector3_edu.games.triplanetary.phase import needed, not_offered, phase
-from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, add_note, note_of, win
-from vector3_edu.games.triplanetary.rules import Bounds, Objective, Rules, Terms
-from vector3_edu.games.triplanetary.state import Base, Bases, Ship, State, find_ship
+from vector3_edu.games.triplanetary.rules.fleets import all_bases, place_of, ship_in_orbit, ship_on_world
+from vector3_edu.games.triplanetary.rules.orders import Appear, Choose, Commission, Raise
+from vector3_edu.games.triplanetary.rules.phase_type import needed, not_offered, phase
+from vector3_edu.games.triplanetary.rules.scenario_record import Bounds, Objective, Rules, Terms
+from vector3_edu.games.triplanetary.rules.state import Base, Bases, Ship, State, find_ship
+from vector3_edu.games.triplanetary.rules.state_updates import with_ship, without
+from vector3_edu.games.triplanetary.rules.turn import onward
 from vector3_edu.games.triplanetary.tables import KINDS, strength_points
-from vector3_edu.games.triplanetary.turn import onward
 
 LIBERTY, ENFORCERS = 0, 1
 CORVETTES = 10

@@ -10,8 +10,8 @@ import ipywidgets as W
 
 from vector3_edu.core.game import Choice
 from vector3_edu.core.orders import describe
-from vector3_edu.games.triplanetary.orders import SEVERAL, Resupply, Together
-from vector3_edu.games.triplanetary.ship_actions import MOST
+from vector3_edu.games.triplanetary.rules.orders import SEVERAL, Resupply, Together
+from vector3_edu.games.triplanetary.rules.ship_actions import MOST
 from vector3_edu.views.table.choice_filter import WRAP, Note, Sieve
 
 

@@ -9,16 +9,18 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import listed
 from vector3_edu.core.results import Event, Result, Scenario
-from vector3_edu.games.triplanetary.belt import produce, prospect
-from vector3_edu.games.triplanetary.board import ASTEROID
-from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, SurrenderDemanded, Unseen
-from vector3_edu.games.triplanetary.fleets import all_bases, with_facilities
-from vector3_edu.games.triplanetary.muster import cost_of
-from vector3_edu.games.triplanetary.orders import Commission, Dig, Take
-from vector3_edu.games.triplanetary.phase import phase
-from vector3_edu.games.triplanetary.phrases import cargo, whereabouts
 from vector3_edu.games.triplanetary.results import add_note, note_of
-from vector3_edu.games.triplanetary.rules import YARD, Bounds, Market, Offices, Rules, everybody
+from vector3_edu.games.triplanetary.rules.belt import produce, prospect
+from vector3_edu.games.triplanetary.rules.board import ASTEROID
+from vector3_edu.games.triplanetary.rules.events import GunsFired, HazardRolled, SurrenderDemanded, Unseen
+from vector3_edu.games.triplanetary.rules.fleets import all_bases, with_facilities
+from vector3_edu.games.triplanetary.rules.muster import cost_of
+from vector3_edu.games.triplanetary.rules.orders import Commission, Dig, Take
+from vector3_edu.games.triplanetary.rules.phase_type import phase
+from vector3_edu.games.triplanetary.rules.phrases import cargo, whereabouts
+from vector3_edu.games.triplanetary.rules.scenario_record import YARD, Bounds, Market, Offices, Rules, everybody
+from vector3_edu.games.triplanetary.rules.state import EVERYONE, NOBODY, Base, Bases, Ship, State, count_aboard, find_ship
+from vector3_edu.games.triplanetary.rules.visibility import BRIBED, hide_from_others
 from vector3_edu.games.triplanetary.scenarios import prospecting
 from vector3_edu.games.triplanetary.scenarios.campaign import market, opening, referee, yard
 from vector3_edu.games.triplanetary.scenarios.campaign.freight import cargoes, deliver, objective
@@ -41,8 +43,6 @@ from vector3_edu.games.triplanetary.scenarios.campaign.roles import (
     share_out,
 )
 from vector3_edu.games.triplanetary.scenarios.piracy import give_back
-from vector3_edu.games.triplanetary.secrets import BRIBED, hide_from_others
-from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Bases, Ship, State, count_aboard, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS, ORDNANCE
 from vector3_edu.games.triplanetary.trading import as_purchase, as_trade
 

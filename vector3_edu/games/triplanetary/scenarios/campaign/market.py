@@ -8,16 +8,16 @@ from typing import Any
 from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary.changes import pay, stow, with_ship, without
-from vector3_edu.games.triplanetary.events import GoodsTraded
-from vector3_edu.games.triplanetary.orders import Trade
-from vector3_edu.games.triplanetary.resupply import base_at_hand, busy
+from vector3_edu.games.triplanetary.rules.events import GoodsTraded
+from vector3_edu.games.triplanetary.rules.orders import Trade
+from vector3_edu.games.triplanetary.rules.resupply import base_at_hand, busy
+from vector3_edu.games.triplanetary.rules.state import Ship, State, count_aboard
+from vector3_edu.games.triplanetary.rules.state_updates import pay, stow, with_ship, without
 from vector3_edu.games.triplanetary.scenarios import prospecting
 from vector3_edu.games.triplanetary.scenarios.campaign import referee
 from vector3_edu.games.triplanetary.scenarios.campaign.freight import make_room, room_in_port
 from vector3_edu.games.triplanetary.scenarios.campaign.opening import home_of
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, role_of
-from vector3_edu.games.triplanetary.state import Ship, State, count_aboard
 from vector3_edu.games.triplanetary.tables import CARRIERS, EQUIPMENT, FREIGHT, KINDS, MASS
 
 STOLEN = 10

@@ -9,17 +9,17 @@ from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary import secrets
-from vector3_edu.games.triplanetary.board import SECRET_BASES, in_detection
-from vector3_edu.games.triplanetary.changes import pay, stow, with_ship
-from vector3_edu.games.triplanetary.events import ShipAppeared, ShipCommissioned
-from vector3_edu.games.triplanetary.fleets import PORT, place_of, ship_at_place
-from vector3_edu.games.triplanetary.orders import Commission
 from vector3_edu.games.triplanetary.results import add_note, note_of
+from vector3_edu.games.triplanetary.rules import visibility
+from vector3_edu.games.triplanetary.rules.board import SECRET_BASES, in_detection
+from vector3_edu.games.triplanetary.rules.events import ShipAppeared, ShipCommissioned
+from vector3_edu.games.triplanetary.rules.fleets import PORT, place_of, ship_at_place
+from vector3_edu.games.triplanetary.rules.orders import Commission
+from vector3_edu.games.triplanetary.rules.state import State
+from vector3_edu.games.triplanetary.rules.state_updates import pay, stow, with_ship
 from vector3_edu.games.triplanetary.scenarios.campaign.freight import FARES, load_freight
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, playing, role_of
 from vector3_edu.games.triplanetary.scenarios.prospecting import GOODS, PRICES, PURSE
-from vector3_edu.games.triplanetary.state import State
 from vector3_edu.games.triplanetary.tables import INHABITED, KINDS, MASS
 
 START, FLEET = "start", "fleet"
@@ -66,7 +66,7 @@ def appear(state: State, seat: int, kind: str, world: str, secretly: bool = Fals
     place = place_of(state.board, world)
     assert place is not None
     unseen = secretly or role_of(state, seat) == PIRATES
-    name = secrets.hidden_name(state, seat, kind) if unseen else f"{kind.capitalize()} {state.named + 1}"
+    name = visibility.hidden_name(state, seat, kind) if unseen else f"{kind.capitalize()} {state.named + 1}"
     ship = ship_at_place(state.board, seat, name, kind, place)
     if role_of(state, seat) == MERCHANTS and kind in FARES and place.world in INHABITED:
         ship = load_freight(ship, place.world)
@@ -210,7 +210,7 @@ def start(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
         state = pay(with_ship(state, ship), seat, -cost)
         price = f"MCr {cost / 10:g}" if cost else ""
         told = ShipCommissioned(state.seats[seat], ship.name, choice.kind, choice.place, choice.load, price)
-        events += secrets.hide_from_others(state, ship, (told,))
+        events += visibility.hide_from_others(state, ship, (told,))
     if order and kinds_left(state, seat):
         return state
     if note_of(state, absence_note(seat)):
@@ -240,7 +240,7 @@ def come_back(state: State, events: list[Event]) -> State:
         return state
     state = appear(_reset(state, seat), seat, "corsair", home_of(state, seat))
     ship = state.ships[-1]
-    events += secrets.hide_from_others(state, ship, (ShipAppeared(state.seats[seat], ship.name, home_of(state, seat)),))
+    events += visibility.hide_from_others(state, ship, (ShipAppeared(state.seats[seat], ship.name, home_of(state, seat)),))
     return state
 
 

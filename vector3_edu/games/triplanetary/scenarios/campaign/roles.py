@@ -8,7 +8,7 @@ from itertools import cycle
 from typing import Any
 
 from vector3_edu.core.problems import Refused
-from vector3_edu.games.triplanetary.state import State
+from vector3_edu.games.triplanetary.rules.state import State
 
 MERCHANTS, PROSPECTORS, PATROL, PIRATES = range(4)
 ROLES = ("Merchants", "Prospectors", "Patrol", "Pirates")

@@ -8,16 +8,16 @@ from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary.changes import pay, with_ship
-from vector3_edu.games.triplanetary.events import GoodsTraded
-from vector3_edu.games.triplanetary.orders import Commission
-from vector3_edu.games.triplanetary.rules import YARD
+from vector3_edu.games.triplanetary.rules.events import GoodsTraded
+from vector3_edu.games.triplanetary.rules.orders import Commission
+from vector3_edu.games.triplanetary.rules.scenario_record import YARD
+from vector3_edu.games.triplanetary.rules.state import Ship, State
+from vector3_edu.games.triplanetary.rules.state_updates import pay, with_ship
+from vector3_edu.games.triplanetary.rules.visibility import BRIBED
 from vector3_edu.games.triplanetary.scenarios.campaign import referee
 from vector3_edu.games.triplanetary.scenarios.campaign.freight import date_freight
 from vector3_edu.games.triplanetary.scenarios.campaign.opening import YARDS, appear, home_of
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, playing, role_of
-from vector3_edu.games.triplanetary.secrets import BRIBED
-from vector3_edu.games.triplanetary.state import Ship, State
 from vector3_edu.games.triplanetary.tables import INHABITED, KINDS, WARSHIPS
 from vector3_edu.games.triplanetary.trading import as_purchase, purchase
 

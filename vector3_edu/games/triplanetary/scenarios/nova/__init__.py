@@ -10,15 +10,16 @@ from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import NAMED, NAMES, Hex
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.results import Event, Result, Scenario
-from vector3_edu.games.triplanetary.board import ASTEROID, Board
-from vector3_edu.games.triplanetary.changes import with_ship
-from vector3_edu.games.triplanetary.events import ShipSighted, WeaponSpent
-from vector3_edu.games.triplanetary.fleets import fleet, with_scanners
-from vector3_edu.games.triplanetary.muster import COMMON
-from vector3_edu.games.triplanetary.orders import Appear, Choose, Commission
-from vector3_edu.games.triplanetary.phase import needed, not_offered, phase
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, add_note, note_of, win
-from vector3_edu.games.triplanetary.rules import Objective, Offices, Rules, Terms
+from vector3_edu.games.triplanetary.rules.board import ASTEROID, Board
+from vector3_edu.games.triplanetary.rules.events import ShipSighted, WeaponSpent
+from vector3_edu.games.triplanetary.rules.fleets import fleet, with_scanners
+from vector3_edu.games.triplanetary.rules.muster import COMMON
+from vector3_edu.games.triplanetary.rules.orders import Appear, Choose, Commission
+from vector3_edu.games.triplanetary.rules.phase_type import needed, not_offered, phase
+from vector3_edu.games.triplanetary.rules.scenario_record import Objective, Offices, Rules, Terms
+from vector3_edu.games.triplanetary.rules.state import Base, Bases, Ship, State, find_ship
+from vector3_edu.games.triplanetary.rules.state_updates import with_ship
 from vector3_edu.games.triplanetary.scenarios.nova import blocs
 from vector3_edu.games.triplanetary.scenarios.nova.blocs import (
     ALIENS,
@@ -29,7 +30,6 @@ from vector3_edu.games.triplanetary.scenarios.nova.blocs import (
     roll_for_colonies,
 )
 from vector3_edu.games.triplanetary.scenarios.nova.doom import is_doomed
-from vector3_edu.games.triplanetary.state import Base, Bases, Ship, State, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS, strength_points
 
 TERRA_SIDES = ("W", "SW", "SE"), ("E", "NE", "NW")

@@ -6,10 +6,10 @@ from functools import lru_cache
 from typing import Any
 
 from vector3_edu.core.hexes import ORIGIN
-from vector3_edu.games.triplanetary.astrogation import choices
-from vector3_edu.games.triplanetary.movement import fly
-from vector3_edu.games.triplanetary.orders import Burn
-from vector3_edu.games.triplanetary.state import WHOLE, Ship, State
+from vector3_edu.games.triplanetary.rules.astrogation import choices
+from vector3_edu.games.triplanetary.rules.movement import fly
+from vector3_edu.games.triplanetary.rules.orders import Burn
+from vector3_edu.games.triplanetary.rules.state import WHOLE, Ship, State
 from vector3_edu.games.triplanetary.tables import ELIMINATED
 
 FOR_EVER = 30

@@ -9,9 +9,9 @@ from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.orders import describe
 from vector3_edu.core.problems import shown
 from vector3_edu.core.results import Event, Result, Scenario
-from vector3_edu.games.triplanetary.board import ASTEROID
-from vector3_edu.games.triplanetary.changes import pay, stow, with_ship
-from vector3_edu.games.triplanetary.events import (
+from vector3_edu.games.triplanetary.results import DECISIVE, add_note, note_of, win
+from vector3_edu.games.triplanetary.rules.board import ASTEROID
+from vector3_edu.games.triplanetary.rules.events import (
     CargoDelivered,
     GoodsTransferred,
     ShipCaptured,
@@ -22,11 +22,14 @@ from vector3_edu.games.triplanetary.events import (
     ShipLost,
     Unseen,
 )
-from vector3_edu.games.triplanetary.fleets import all_bases, ship_on_world
-from vector3_edu.games.triplanetary.phase import not_offered, phase
-from vector3_edu.games.triplanetary.results import DECISIVE, add_note, note_of, win
-from vector3_edu.games.triplanetary.resupply import port
-from vector3_edu.games.triplanetary.rules import YARD, Bounds, Market, Objective, Offices, Rules
+from vector3_edu.games.triplanetary.rules.fleets import all_bases, ship_on_world
+from vector3_edu.games.triplanetary.rules.phase_type import not_offered, phase
+from vector3_edu.games.triplanetary.rules.resupply import port
+from vector3_edu.games.triplanetary.rules.scenario_record import YARD, Bounds, Market, Objective, Offices, Rules
+from vector3_edu.games.triplanetary.rules.state import EVERYONE, NOBODY, Base, Bases, Ship, State, find_ship, plan_of
+from vector3_edu.games.triplanetary.rules.state_updates import pay, stow, with_ship
+from vector3_edu.games.triplanetary.rules.turn import arm
+from vector3_edu.games.triplanetary.rules.visibility import hide_from_others
 from vector3_edu.games.triplanetary.scenarios.piracy import circuits
 from vector3_edu.games.triplanetary.scenarios.piracy.circuits import (
     CIRCUIT,
@@ -38,11 +41,8 @@ from vector3_edu.games.triplanetary.scenarios.piracy.circuits import (
     patrol,
     with_plan,
 )
-from vector3_edu.games.triplanetary.secrets import hide_from_others
-from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Bases, Ship, State, find_ship, plan_of
 from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.games.triplanetary.trading import as_purchase, nearest_market, purchase
-from vector3_edu.games.triplanetary.turn import arm
 
 YARDS = ("Luna", "Terra", "Ganymede")
 """Where the ships that each seat buys appear."""

@@ -10,10 +10,10 @@ from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import ORIGIN, Hex, distance
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary.changes import with_ship
-from vector3_edu.games.triplanetary.events import CourseAnnounced
-from vector3_edu.games.triplanetary.orders import Announce, TakeOff
-from vector3_edu.games.triplanetary.state import Plan, Ship, State, find_ship, plan_of
+from vector3_edu.games.triplanetary.rules.events import CourseAnnounced
+from vector3_edu.games.triplanetary.rules.orders import Announce, TakeOff
+from vector3_edu.games.triplanetary.rules.state import Plan, Ship, State, find_ship, plan_of
+from vector3_edu.games.triplanetary.rules.state_updates import with_ship
 
 PATROL, MERCHANTS, PIRATES = 0, 1, 2
 WORLDS = ("Mercury", "Venus", "Terra", "Luna", "Mars", "Callisto", "Io", "Ganymede")

@@ -1,0 +1,142 @@
+"""The changes that every ship and every step makes: quick ways from one state to the next.
+
+A state or a ship is built whole, with all its fields named in their order, because `_replace` takes three times as long.
+What happens seldom uses `_replace`.
+"""
+
+from __future__ import annotations
+
+from vector3_edu.core.game import Choice
+from vector3_edu.core.hexes import ORIGIN, Hex
+from vector3_edu.games.triplanetary.rules.state import Leg, Ship, State, Weapon
+
+_new = tuple.__new__
+NOBODY_YET: frozenset[str] = frozenset()
+
+
+def move_ship(ship: Ship, at: Hex, velocity: Hex, pull: Hex, weak: tuple[Hex, ...], orbit: str, legs: tuple[Leg, ...],
+          burned: int) -> Ship:
+    """The ship after it has flown a course."""
+    (seat, name, kind, _, _, fuel, _, _, world, side, _, overloaded, disabled, spent, visited, _, heroic, hold, role,
+     detected, prize, scanners, wounds, inspected) = ship
+    return _new(Ship, (
+        seat, name, kind, at, velocity, fuel - burned, pull, weak, world, side, orbit, overloaded or burned > 1, disabled,
+        spent + burned, visited, legs, heroic, hold, role, detected, prize, scanners, wounds, inspected,
+    ))
+
+
+def stop_ship(ship: Ship, at: Hex, pull: Hex, weak: tuple[Hex, ...], world: str, side: str, legs: tuple[Leg, ...],
+            burned: int) -> Ship:
+    """The ship after it has landed on a side of a world or, lifted by boosters, stands still above it."""
+    (seat, name, kind, _, _, fuel, _, _, _, _, _, overloaded, disabled, spent, visited, _, heroic, hold, role,
+     detected, prize, scanners, wounds, inspected) = ship
+    return _new(Ship, (
+        seat, name, kind, at, ORIGIN, fuel - burned, pull, weak, world, side, "", overloaded, disabled,
+        spent + burned, visited, legs, heroic, hold, role, detected, prize, scanners, wounds, inspected,
+    ))
+
+
+def with_ships(state: State, ships: tuple[Ship, ...]) -> State:
+    """The state with these ships."""
+    (rules, chart, seats, turn, mover, phase, asked, units, bases, _, weapons, named, fired, struck, attack, plots, rocks,
+     demand, truces, cleared, devastated, unclear, suppressed, arrived, homes, credit, claims, plans, notes, result) = state
+    return _new(State, (
+        rules, chart, seats, turn, mover, phase, asked, units, bases, ships, weapons, named, fired, struck, attack, plots,
+        rocks, demand, truces, cleared, devastated, unclear, suppressed, arrived, homes, credit, claims, plans, notes,
+        result,
+    ))
+
+
+def with_plots(state: State, plots: tuple[tuple[str, Choice], ...]) -> State:
+    """The state with these courses chosen."""
+    (rules, chart, seats, turn, mover, phase, asked, units, bases, ships, weapons, named, fired, struck, attack, _, rocks,
+     demand, truces, cleared, devastated, unclear, suppressed, arrived, homes, credit, claims, plans, notes, result) = state
+    return _new(State, (
+        rules, chart, seats, turn, mover, phase, asked, units, bases, ships, weapons, named, fired, struck, attack, plots,
+        rocks, demand, truces, cleared, devastated, unclear, suppressed, arrived, homes, credit, claims, plans, notes,
+        result,
+    ))
+
+
+def ask_seat(state: State, phase: str, asked: int, units: tuple[str, ...]) -> State:
+    """The state in a phase in which a seat decides about these units."""
+    (rules, chart, seats, turn, mover, _, _, _, bases, ships, weapons, named, fired, struck, attack, plots, rocks,
+     demand, truces, cleared, devastated, unclear, suppressed, arrived, homes, credit, claims, plans, notes, result) = state
+    return _new(State, (
+        rules, chart, seats, turn, mover, phase, asked, units, bases, ships, weapons, named, fired, struck, attack, plots,
+        rocks, demand, truces, cleared, devastated, unclear, suppressed, arrived, homes, credit, claims, plans, notes,
+        result,
+    ))
+
+
+def begin_turn(state: State, turn: int, mover: int, phase: str, units: tuple[str, ...]) -> State:
+    """A new player-turn: a seat decides about these units, and nobody has plotted, attacked or been attacked yet."""
+    (rules, chart, seats, _, _, _, _, _, bases, ships, weapons, named, _, _, _, _, rocks, demand, truces, cleared,
+     devastated, unclear, suppressed, arrived, homes, credit, claims, plans, notes, result) = state
+    return _new(State, (
+        rules, chart, seats, turn, mover, phase, mover, units, bases, ships, weapons, named, NOBODY_YET, NOBODY_YET, None,
+        (), rocks, demand, truces, cleared, devastated, unclear, suppressed, arrived, homes, credit, claims, plans, notes,
+        result,
+    ))
+
+
+def with_weapons(state: State, weapons: tuple[Weapon, ...]) -> State:
+    """The state with these mines, torpedoes and nukes in space."""
+    (rules, chart, seats, turn, mover, phase, asked, units, bases, ships, _, named, fired, struck, attack, plots,
+     rocks, demand, truces, cleared, devastated, unclear, suppressed, arrived, homes, credit, claims, plans, notes,
+     result) = state
+    return _new(State, (
+        rules, chart, seats, turn, mover, phase, asked, units, bases, ships, weapons, named, fired, struck, attack,
+        plots, rocks, demand, truces, cleared, devastated, unclear, suppressed, arrived, homes, credit, claims,
+        plans, notes, result,
+    ))
+
+
+def add_weapon(state: State, weapon: Weapon) -> State:
+    """The state with one weapon more, which a ship or base has just launched."""
+    fired = state.fired | {f"launched {weapon.launcher}"}
+    return state._replace(weapons=(*state.weapons, weapon), named=state.named + 1, fired=fired)
+
+
+def clear_turn(state: State) -> State:
+    """The state after a player-turn: no course is plotted, and nobody has attacked or been attacked yet."""
+    return state._replace(fired=NOBODY_YET, struck=NOBODY_YET, attack=None, plots=())
+
+
+def with_accounts(state: State, credit: tuple[int, ...], notes: tuple[tuple[str, int], ...]) -> State:
+    """The state with these purses and notes."""
+    (rules, chart, seats, turn, mover, phase, asked, units, bases, ships, weapons, named, fired, struck, attack,
+     plots, rocks, demand, truces, cleared, devastated, unclear, suppressed, arrived, homes, _, claims, plans, _,
+     result) = state
+    return _new(State, (
+        rules, chart, seats, turn, mover, phase, asked, units, bases, ships, weapons, named, fired, struck, attack,
+        plots, rocks, demand, truces, cleared, devastated, unclear, suppressed, arrived, homes, credit, claims,
+        plans, notes, result,
+    ))
+
+
+def pay(state: State, seat: int, change: int) -> State:
+    """A seat has more or less to spend."""
+    credit = tuple([has + change if k == seat else has for k, has in enumerate(state.credit)])
+    return with_accounts(state, credit, state.notes)
+
+
+def with_ship(state: State, new: Ship) -> State:
+    """The state with a ship as it is now."""
+    name = new.name
+    return with_ships(state, tuple([new if ship.name == name else ship for ship in state.ships]))
+
+
+def without(state: State, gone: frozenset[str] | set[str]) -> State:
+    """The state without some ships and weapons."""
+    ships = tuple([ship for ship in state.ships if ship.name not in gone])
+    weapons = tuple([weapon for weapon in state.weapons if weapon.name not in gone])
+    return state._replace(ships=ships, weapons=weapons)
+
+
+def stow(ship: Ship, item: str, change: int) -> Ship:
+    """The ship with more or less of an item in its hold."""
+    counts = dict(ship.hold)
+    counts[item] = counts.get(item, 0) + change
+    hold = tuple(sorted([stock for stock in counts.items() if stock[1] > 0]))
+    return ship._replace(hold=hold)
