@@ -16,9 +16,8 @@ from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.judgement.odds import chance_of_loss, of_fire
 from vector3_edu.games.triplanetary.judgement.solver import plan
 from vector3_edu.games.triplanetary.players import PLAYERS
-from vector3_edu.games.triplanetary.players.miners import miner
 from vector3_edu.games.triplanetary.players.styles import GREEDY
-from vector3_edu.games.triplanetary.players.war import fleet
+from vector3_edu.games.triplanetary.players.war import fleet, miner
 from vector3_edu.games.triplanetary.rules.campaign_events import FreightDelivered
 from vector3_edu.games.triplanetary.rules.cargo import overfull
 from vector3_edu.games.triplanetary.rules.events import (

@@ -8,12 +8,11 @@ from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.results import add_note, note_of
 from vector3_edu.games.triplanetary.rules import resupply
 from vector3_edu.games.triplanetary.rules.events import GunsFired, ShipAppeared, ShipCaptured, ShipGivenBack, Unseen
 from vector3_edu.games.triplanetary.rules.orders import Dig, Trade
 from vector3_edu.games.triplanetary.rules.state import Base, Claim, Ship, State
-from vector3_edu.games.triplanetary.rules.state_updates import stow, with_ship
+from vector3_edu.games.triplanetary.rules.state_updates import add_note, note_of, stow, with_ship
 from vector3_edu.games.triplanetary.rules.turn import begin, to_resupply
 from vector3_edu.games.triplanetary.scenarios import campaign
 from vector3_edu.games.triplanetary.scenarios.campaign import MERCHANTS, PATROL, PIRATES, PROSPECTORS, market, yard

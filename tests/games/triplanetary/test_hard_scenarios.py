@@ -10,22 +10,20 @@ from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.judgement import odds, solver
-from vector3_edu.games.triplanetary.results import add_note, note_damage, note_of
 from vector3_edu.games.triplanetary.rules import belt
 from vector3_edu.games.triplanetary.rules.board import board
 from vector3_edu.games.triplanetary.rules.events import GunsFired, HazardRolled, ShipDamaged
 from vector3_edu.games.triplanetary.rules.fleets import ship_in_orbit, ship_on_world
 from vector3_edu.games.triplanetary.rules.orders import Appear, Burn, Commission, Designate, Dig, Fire, Mutiny, Take, Trade
 from vector3_edu.games.triplanetary.rules.state import DUMMY, NOBODY, Claim, Ship, State, Weapon, count_aboard, find_ship
-from vector3_edu.games.triplanetary.rules.state_updates import stow, with_ship, without
-from vector3_edu.games.triplanetary.rules.turn import begin, to_combat, to_resupply
+from vector3_edu.games.triplanetary.rules.state_updates import add_note, note_damage, note_of, stow, with_ship, without
+from vector3_edu.games.triplanetary.rules.turn import begin, check, to_combat, to_resupply
 from vector3_edu.games.triplanetary.rules.visibility import dive
 from vector3_edu.games.triplanetary.scenarios import campaign, prospecting, retribution
 from vector3_edu.games.triplanetary.scenarios.campaign import MERCHANTS, PATROL, PIRATES, PROSPECTORS
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import names
 from vector3_edu.games.triplanetary.scenarios.lateral_seven import NAVY
 from vector3_edu.games.triplanetary.scenarios.nova.blocs import ALIENS, EAST
-from vector3_edu.games.triplanetary.victory import check
 
 DENSE = Hex(23, -26)
 """A hex of dense asteroids, beside Clandestine."""

@@ -8,11 +8,10 @@ from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.results import note_of
 from vector3_edu.games.triplanetary.rules.events import DummiesRemoved, ShipDetected, ShipMoved
 from vector3_edu.games.triplanetary.rules.orders import Appear, Burn, Choose, Fire
 from vector3_edu.games.triplanetary.rules.state import DUMMY, Ship, State, find_ship
-from vector3_edu.games.triplanetary.rules.state_updates import with_ship, without
+from vector3_edu.games.triplanetary.rules.state_updates import note_of, with_ship, without
 from vector3_edu.games.triplanetary.rules.turn import to_combat
 from vector3_edu.games.triplanetary.rules.visibility import CONTACT, MOORED
 from vector3_edu.games.triplanetary.scenarios import lateral_seven

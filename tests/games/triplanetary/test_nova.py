@@ -16,9 +16,8 @@ from vector3_edu.games.triplanetary.rules.state import Base, Ship, State, Wounds
 from vector3_edu.games.triplanetary.rules.state_updates import with_ship, without
 from vector3_edu.games.triplanetary.rules.turn import begin, to_combat, to_resupply
 from vector3_edu.games.triplanetary.scenarios import nova
-from vector3_edu.games.triplanetary.scenarios.nova import blocs
+from vector3_edu.games.triplanetary.scenarios.nova import blocs, is_doomed
 from vector3_edu.games.triplanetary.scenarios.nova.blocs import ALIENS, EAST, OWN, SHARED, WEST
-from vector3_edu.games.triplanetary.scenarios.nova.doom import is_doomed
 
 SEATS = ("WestBloc", "EastBloc", "Aliens")
 

@@ -9,13 +9,12 @@ from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.results import add_note
 from vector3_edu.games.triplanetary.rules import ordnance, resupply
 from vector3_edu.games.triplanetary.rules.campaign_events import FreightDelivered
 from vector3_edu.games.triplanetary.rules.events import CargoDelivered, GunsFired, MoneyMoved
 from vector3_edu.games.triplanetary.rules.orders import Emplace, Fire, Resupply, Trade, Transfer
 from vector3_edu.games.triplanetary.rules.state import Plan, Ship, State, count_aboard, find_ship
-from vector3_edu.games.triplanetary.rules.state_updates import with_ship, without
+from vector3_edu.games.triplanetary.rules.state_updates import add_note, with_ship, without
 from vector3_edu.games.triplanetary.rules.turn import begin, to_combat, to_resupply
 from vector3_edu.games.triplanetary.scenarios import campaign, interplanetary_war, piracy
 from vector3_edu.matches.match import Match

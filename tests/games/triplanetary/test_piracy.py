@@ -8,7 +8,6 @@ from tests.games.triplanetary.lines import read_choice, write_choice
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.results import add_note, note_of
 from vector3_edu.games.triplanetary.rules import combat, resupply
 from vector3_edu.games.triplanetary.rules.events import (
     CargoDelivered,
@@ -20,7 +19,7 @@ from vector3_edu.games.triplanetary.rules.events import (
 )
 from vector3_edu.games.triplanetary.rules.orders import Burn, Fire, Launch, Together, Trade, Transfer
 from vector3_edu.games.triplanetary.rules.state import Plan, Ship, State, find_ship
-from vector3_edu.games.triplanetary.rules.state_updates import with_ship, without
+from vector3_edu.games.triplanetary.rules.state_updates import add_note, note_of, with_ship, without
 from vector3_edu.games.triplanetary.rules.turn import begin, to_resupply
 from vector3_edu.games.triplanetary.scenarios import piracy
 from vector3_edu.games.triplanetary.scenarios.piracy import MERCHANTS, PIRATES, WORLDS

@@ -10,7 +10,6 @@ from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.results import add_note, note_of
 from vector3_edu.games.triplanetary.rules import belt
 from vector3_edu.games.triplanetary.rules.campaign_events import (
     AttackReported,
@@ -29,7 +28,7 @@ from vector3_edu.games.triplanetary.rules.events import (
 )
 from vector3_edu.games.triplanetary.rules.orders import Agree, Burn, Capture, Commission, Fire, Pay, Trade, Transfer
 from vector3_edu.games.triplanetary.rules.state import Ship, State, count_aboard, find_ship
-from vector3_edu.games.triplanetary.rules.state_updates import with_ship
+from vector3_edu.games.triplanetary.rules.state_updates import add_note, note_of, with_ship
 from vector3_edu.games.triplanetary.rules.turn import begin, to_combat, to_resupply
 from vector3_edu.games.triplanetary.scenarios import campaign, prospecting
 from vector3_edu.games.triplanetary.scenarios.campaign import market, referee

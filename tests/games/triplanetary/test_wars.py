@@ -14,13 +14,13 @@ from vector3_edu.core.hexes import NAMED, NAMES, ORIGIN, Hex, distance
 from vector3_edu.core.players import random
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.judgement import solver
-from vector3_edu.games.triplanetary.results import note_of
 from vector3_edu.games.triplanetary.rules.astrogation import predict_course
 from vector3_edu.games.triplanetary.rules.events import DayBegan, ShipDetected, SideSuppressed
 from vector3_edu.games.triplanetary.rules.fleets import ship_on_world
 from vector3_edu.games.triplanetary.rules.orders import Burn, Launch, Mutiny, Suppress, Trade
 from vector3_edu.games.triplanetary.rules.ordnance import side_facing
 from vector3_edu.games.triplanetary.rules.state import Ship, State, count_aboard
+from vector3_edu.games.triplanetary.rules.state_updates import note_of
 from vector3_edu.games.triplanetary.rules.turn import begin
 from vector3_edu.games.triplanetary.scenarios import RECORDS, fleet_mutiny, interplanetary_war, nova
 from vector3_edu.games.triplanetary.tables import EQUIPMENT, KINDS, MASS, strength_points

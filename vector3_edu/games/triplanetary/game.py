@@ -16,14 +16,28 @@ from vector3_edu.games.triplanetary.captain_view import TriplanetaryView
 from vector3_edu.games.triplanetary.coach import COACH
 from vector3_edu.games.triplanetary.judgement import score as luck
 from vector3_edu.games.triplanetary.players import PLAYERS
-from vector3_edu.games.triplanetary.rules import astrogation, turn, visibility
+from vector3_edu.games.triplanetary.rules import astrogation, muster, turn, visibility
+from vector3_edu.games.triplanetary.rules.board import MapOptions
 from vector3_edu.games.triplanetary.rules.events import DayBegan, ShipCrashed, ShipLost
 from vector3_edu.games.triplanetary.rules.orders import LINES
 from vector3_edu.games.triplanetary.rules.state import State
-from vector3_edu.games.triplanetary.scenarios import OPTIONS, PHASES, RECORDS, SCENARIOS
-from vector3_edu.games.triplanetary.set_up import set_up
+from vector3_edu.games.triplanetary.rules.turn import begin
+from vector3_edu.games.triplanetary.scenarios import OPTIONS, PHASES, RECORDS, SCENARIOS, rules_of
 from vector3_edu.games.triplanetary.telling import film, scene, words
 from vector3_edu.games.triplanetary.telling.entries import GROUPS, bare, roll_for
+
+
+def set_up(scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], dice: Dice) -> State:
+    """The state at the first decision of a scenario."""
+    rules = rules_of(scenario, len(seats), tuple(options.items()))
+    ground = MapOptions(*(rules.option(name) for name in ("mercury", "callisto", "rows", "hexsides")))
+    state = State(rules, ground, seats, arrived=(0,) * len(seats), credit=(0,) * len(seats))
+    state = rules.set_up(state, dice)
+    if rules.terms is not None and rules.option("setup") == "buy" and state.phase == "astrogation":
+        return muster.begin(state)
+    if not rules.phases[state.phase].setting_up:
+        state = visibility.conceal(state)
+    return begin(state) if state.phase == "astrogation" else state
 
 
 class Triplanetary(Game[State, Event]):

@@ -16,7 +16,6 @@ from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.orders import describe
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.results import note_of
 from vector3_edu.games.triplanetary.rules import looting, resupply, ship_actions
 from vector3_edu.games.triplanetary.rules.events import GoodsTransferred, ShipCaptured
 from vector3_edu.games.triplanetary.rules.orders import (
@@ -31,6 +30,7 @@ from vector3_edu.games.triplanetary.rules.orders import (
     Transfer,
 )
 from vector3_edu.games.triplanetary.rules.state import ANY, Base, Ship, State, count_aboard, find_ship
+from vector3_edu.games.triplanetary.rules.state_updates import note_of
 from vector3_edu.games.triplanetary.rules.turn import to_resupply
 from vector3_edu.games.triplanetary.tables import KINDS, MASS
 

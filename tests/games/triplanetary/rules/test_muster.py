@@ -10,12 +10,12 @@ from tests.games.triplanetary.lines import read_choice
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex, distance
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.results import add_note, note_of
 from vector3_edu.games.triplanetary.rules.cargo import most
 from vector3_edu.games.triplanetary.rules.events import MoneyMoved, ShipCommissioned
 from vector3_edu.games.triplanetary.rules.fleets import ship_on_world
 from vector3_edu.games.triplanetary.rules.orders import Appear, Choose, Commission, Trade, Wait
 from vector3_edu.games.triplanetary.rules.state import Ship, State, count_aboard, find_ship
+from vector3_edu.games.triplanetary.rules.state_updates import add_note, note_of
 from vector3_edu.games.triplanetary.rules.turn import begin
 from vector3_edu.games.triplanetary.scenarios import fleet_mutiny, interplanetary_war
 from vector3_edu.matches.match import Match

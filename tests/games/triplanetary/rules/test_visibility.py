@@ -10,11 +10,10 @@ from vector3_edu.core.hexes import Hex
 from vector3_edu.core.players import random
 from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.results import add_note
 from vector3_edu.games.triplanetary.rules.events import GoodsTraded, HazardRolled, ShipCommissioned, Unseen
 from vector3_edu.games.triplanetary.rules.orders import Commission, Trade, Transfer
 from vector3_edu.games.triplanetary.rules.state import Claim, Ship, State, Weapon
-from vector3_edu.games.triplanetary.rules.state_updates import with_ship, without
+from vector3_edu.games.triplanetary.rules.state_updates import add_note, with_ship, without
 from vector3_edu.games.triplanetary.rules.turn import begin, to_resupply
 from vector3_edu.games.triplanetary.rules.visibility import hidden_name
 from vector3_edu.games.triplanetary.scenarios import campaign, piracy

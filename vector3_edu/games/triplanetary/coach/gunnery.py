@@ -10,8 +10,15 @@ from vector3_edu.core.game import Ask, Choice, Order
 from vector3_edu.core.picture.scene import Line, Preview, Region
 from vector3_edu.core.problems import listed
 from vector3_edu.core.words import count
-from vector3_edu.games.triplanetary.judgement.odds import chance_of_loss, mean_result, of_fire
-from vector3_edu.games.triplanetary.players.gunnery import ANSWER, answer_to, damage_to, spares
+from vector3_edu.games.triplanetary.judgement.odds import (
+    ANSWER,
+    answer_to,
+    chance_of_loss,
+    damage_to,
+    mean_result,
+    of_fire,
+    spares,
+)
 from vector3_edu.games.triplanetary.rules import combat
 from vector3_edu.games.triplanetary.rules.combat import DEFENCE_ODDS, Aim
 from vector3_edu.games.triplanetary.rules.damage import gun_result

@@ -13,6 +13,7 @@ from vector3_edu.core.hexes import ORIGIN, Hex, distance
 from vector3_edu.core.orders import describe
 from vector3_edu.core.picture.scene import Arrow, Line, Preview, Region
 from vector3_edu.core.words import count, pair
+from vector3_edu.games.triplanetary.judgement.courses import rate_courses, rate_prospecting
 from vector3_edu.games.triplanetary.judgement.destinations import (
     MARGIN,
     Aim,
@@ -26,9 +27,7 @@ from vector3_edu.games.triplanetary.judgement.destinations import (
     usual_aim,
 )
 from vector3_edu.games.triplanetary.judgement.odds import mean_result, of_aim, of_hazard
-from vector3_edu.games.triplanetary.players.miners import rate_prospecting
 from vector3_edu.games.triplanetary.players.styles import NAVIGATOR
-from vector3_edu.games.triplanetary.players.war import rate_courses
 from vector3_edu.games.triplanetary.rules.astrogation import choices, predict_course
 from vector3_edu.games.triplanetary.rules.belt import rocks
 from vector3_edu.games.triplanetary.rules.combat import aim as aim_guns

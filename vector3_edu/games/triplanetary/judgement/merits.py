@@ -11,7 +11,6 @@ from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.judgement.courses import objective_of
 from vector3_edu.games.triplanetary.judgement.odds import chance_of_loss, mean_result, of_aim
-from vector3_edu.games.triplanetary.prices import gain, in_words
 from vector3_edu.games.triplanetary.rules import ordnance
 from vector3_edu.games.triplanetary.rules.combat import aim
 from vector3_edu.games.triplanetary.rules.events import ShipLost
@@ -35,6 +34,7 @@ from vector3_edu.games.triplanetary.rules.orders import (
     Transfer,
 )
 from vector3_edu.games.triplanetary.rules.phases import PLACES
+from vector3_edu.games.triplanetary.rules.ship_actions import gain, in_words
 from vector3_edu.games.triplanetary.rules.state import Ship, State, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS, MASS
 from vector3_edu.games.triplanetary.telling.previews import hexes_of

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from vector3_edu.games.triplanetary.rules.combat import DEFENCE_ODDS, Aim, aim, open_to_fire
+from vector3_edu.core.game import Ask, Choice
+from vector3_edu.games.triplanetary.rules.combat import (
+    DEFENCE_ODDS,
+    Aim,
+    aim,
+    counter_choices,
+    counterattackers,
+    open_to_fire,
+)
 from vector3_edu.games.triplanetary.rules.damage import gun_result, other_result
 from vector3_edu.games.triplanetary.rules.guards import find_combatant
+from vector3_edu.games.triplanetary.rules.movement import COAST, fly
 from vector3_edu.games.triplanetary.rules.orders import Fire
-from vector3_edu.games.triplanetary.rules.state import Ship, State, Weapon
+from vector3_edu.games.triplanetary.rules.state import Attack, Ship, State, Weapon, find_ship
 from vector3_edu.games.triplanetary.tables import ELIMINATED
 
 Chances = Mapping[int, Fraction]
@@ -57,3 +66,45 @@ def chance_of_loss(chances: Chances, disabled: int = 0) -> Fraction:
 def mean_result(chances: Chances) -> Fraction:
     """The mean result."""
     return sum((result * chance for result, chance in chances.items()), Fraction(0))
+
+
+DRIFT = 6
+"""Days for which a ship may drift that has been hit, and that nobody has come to yet."""
+LOSS = 3
+"""Turns of damage that a ship destroyed is worth beside the damage itself."""
+ANSWER = Fraction(1, 2)
+"""How much damage that an answer does counts, compared with what the attack does: it is the enemy who is hunted."""
+
+
+def spares(state: State, ask: Ask, fire: Choice) -> bool:
+    """Whether an attack is on others who have the same enemy: the Patrol leaves Merchants alone, unless they fire at it."""
+    seat, foes = state.seats.index(ask.seat), state.rules.foes
+    if not isinstance(fire, Fire) or ask.phase == "counterattack" or not foes or seat in foes:
+        return False
+    targets = [ship for name in fire.targets if (ship := find_ship(state, name)) is not None]
+    return any(ship.seat not in foes for ship in targets)
+
+
+def _drifts_away(state: State, ship: Ship) -> bool:
+    """Whether a ship that could not burn for some days would be lost: off the map, or on a world."""
+    drifting: Ship | None = ship
+    for _ in range(DRIFT):
+        drifting = fly(state, state.board, drifting, COAST).ship if drifting is not None else None
+    return drifting is None
+
+
+def damage_to(state: State, chances: Chances, targets: Sequence[str], loss: int = LOSS) -> Fraction:
+    """The damage to be expected to some ships; one that is destroyed counts for more by `loss`."""
+    hurt = [each.disabled for name in targets if (each := find_combatant(state, name)) is not None]
+    total = sum((mean_result(chances) + loss * chance_of_loss(chances, each) for each in hurt), Fraction(0))
+    return total if hurt else mean_result(chances)
+
+
+def answer_to(state: State, unit: str, fire: Fire, loss: int = LOSS) -> Fraction:
+    """The damage to be expected from the best answer to an attack. Triplanetary, Counterattack."""
+    aimed = state._replace(attack=Attack((unit, *fire.together), fire.targets, fire.strength), phase="counterattack")
+    return max(
+        (damage_to(aimed, of_fire(aimed, ship.name, back), back.targets, loss)
+         for ship in counterattackers(aimed) for back in counter_choices(aimed, ship)),
+        default=Fraction(0),
+    )  # fmt: skip

@@ -8,10 +8,10 @@ from vector3_edu.core.hexes import distance
 from vector3_edu.core.results import Chance, Event, Standing
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.judgement.odds import DIE
-from vector3_edu.games.triplanetary.prices import in_words
 from vector3_edu.games.triplanetary.rules.campaign_events import Reported
 from vector3_edu.games.triplanetary.rules.damage import gun_result, other_result
 from vector3_edu.games.triplanetary.rules.events import GunsFired, HazardRolled, Unseen
+from vector3_edu.games.triplanetary.rules.ship_actions import in_words
 from vector3_edu.games.triplanetary.rules.state import DUMMY, Ship, State
 from vector3_edu.games.triplanetary.rules.visibility import UNKNOWN
 from vector3_edu.games.triplanetary.tables import ELIMINATED, KINDS, ODDS

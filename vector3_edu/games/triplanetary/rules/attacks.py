@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from vector3_edu.core.game import Order
 from vector3_edu.core.problems import listed, shown
+from vector3_edu.core.results import Event
+from vector3_edu.games.triplanetary.rules import combat
 from vector3_edu.games.triplanetary.rules.combat import (
     aim,
     counterattackers,
@@ -13,8 +16,10 @@ from vector3_edu.games.triplanetary.rules.combat import (
     ready,
     target_named,
 )
+from vector3_edu.games.triplanetary.rules.events import SideSuppressed, SurrenderDemanded
 from vector3_edu.games.triplanetary.rules.guards import find_combatant, strength
-from vector3_edu.games.triplanetary.rules.orders import Fire
+from vector3_edu.games.triplanetary.rules.orders import Answer, Demand, Fire
+from vector3_edu.games.triplanetary.rules.ordnance import side_facing
 from vector3_edu.games.triplanetary.rules.state import Ship, State, at_truce, find_ship
 
 
@@ -81,3 +86,84 @@ def _about_aim(state: State, fire: Fire, attackers: list[Ship], counter: bool) -
         less = taken.distance + taken.speed
         return [f"Range {taken.distance} and velocity {taken.speed} take {less} off the die: no roll hits {them}. [Range]"]
     return []
+
+
+# ---- Suppression: ships in orbit fire at the side of a world below them, which is silent for the rest of the game
+
+
+def side_below(state: State, ship: Ship) -> tuple[str, str] | None:
+    """The side of a world that a ship in orbit is over."""
+    if not ship.orbit:
+        return None
+    return ship.orbit, side_facing(state.board.worlds[ship.orbit].at, ship.at)
+
+
+def can_suppress(state: State, ship: Ship) -> bool:
+    """Whether a ship orbits over a side that it may suppress, once for all. Triplanetary, Fleet Mutiny."""
+    return state.rules.suppression == (ship.seat, ship.orbit) and side_below(state, ship) not in state.suppressed
+
+
+def suppressors(state: State) -> tuple[str, ...]:
+    """The ships of the seat on move that could suppress a side now."""
+    if state.rules.suppression is None:
+        return ()
+    return tuple(ship.name for ship in ready(state, state.mover) if can_suppress(state, ship))
+
+
+def suppress(state: State, ship: Ship, events: list[Event]) -> State:
+    """The side below is suppressed for the rest of the game; its base is not harmed."""
+    below = side_below(state, ship)
+    assert below is not None
+    events.append(SideSuppressed(state.seats[ship.seat], ship.name, *below))
+    return state._replace(suppressed=state.suppressed | {below}, fired=state.fired | {ship.name})
+
+
+# ---- Surrender: a bargain between two ships that binds both
+
+
+ANSWERS = (Answer(True), Answer(False))
+
+
+def choices(state: State, unit: str, fires: tuple[Fire, ...]) -> tuple[Demand, ...]:
+    """Of whom a ship may demand surrender: enemies that it could fire at now; once in a phase. Triplanetary, Surrender.
+
+    `fires` are the attacks that the ship could make.
+    """
+    ship = find_ship(state, unit)
+    if ship is None or f"demand {unit}" in state.fired:
+        return ()
+    proud = state.rules.proud  # aliens do not surrender: Triplanetary, Nova
+    targets = [fire.targets[0] for fire in fires if len(fire.targets) == 1 and not fire.together]
+    able = [other for name in targets if (other := find_ship(state, name)) is not None and other.seat not in proud]
+    return tuple(Demand(other.name) for other in able if not at_truce(state, unit, other.name))
+
+
+def demand(state: State, unit: str, choice: Demand) -> State:
+    """The owner of the other ship is asked."""
+    target = find_ship(state, choice.target)
+    assert target is not None
+    return state._replace(
+        phase="surrender", asked=target.seat, units=(target.name,), demand=(unit, choice.target),
+        fired=state.fired | {f"demand {unit}"},
+    )
+
+
+def answer(state: State, order: Order, events: list[Event]) -> State:
+    """If the ship surrenders, neither may attack the other from now on, and it may be looted; silence is a no."""
+    unit, target = state.demand
+    yes = any(isinstance(choice, Answer) and choice.yes for choice in order.values())
+    ship = find_ship(state, unit)
+    assert ship is not None
+    events.append(SurrenderDemanded(state.seats[ship.seat], unit, target, yes))
+    truces = state.truces | {state.demand} if yes else state.truces
+    return state._replace(demand=("", ""), truces=truces)
+
+
+def surrender_problems(state: State, unit: str, choice: Any) -> list[str]:
+    """Why this is not a demand or no answer."""
+    if state.phase == "surrender":
+        fine = type(choice) is Answer and type(choice.yes) is bool
+        return [] if fine else [f"{unit} surrenders or not: Answer(True) or Answer(False). [Surrender]"]
+    if isinstance(choice, Demand) and choice in choices(state, unit, combat.choices(state, unit)):
+        return []
+    return [f"{unit} can't demand that now: it may ask, once in a phase, an enemy that it could fire at. [Surrender]"]

@@ -7,15 +7,15 @@ from typing import NamedTuple
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Choice, Order
-from vector3_edu.core.hexes import ORIGIN, Hex
+from vector3_edu.core.hexes import ORIGIN, Hex, distance
 from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary import ramming
 from vector3_edu.games.triplanetary.rules import ordnance, visibility
 from vector3_edu.games.triplanetary.rules.astrogation import name_of, predict_course
 from vector3_edu.games.triplanetary.rules.board import Board, Passage
-from vector3_edu.games.triplanetary.rules.damage import roll_for_rocks
+from vector3_edu.games.triplanetary.rules.damage import harm, other_result, roll_for_rocks
 from vector3_edu.games.triplanetary.rules.events import (
     GravityMet,
+    HazardRolled,
     OrbitEntered,
     ShipCrashed,
     ShipLanded,
@@ -28,6 +28,23 @@ from vector3_edu.games.triplanetary.rules.orders import Burn, Land, TakeOff
 from vector3_edu.games.triplanetary.rules.resupply import is_docked
 from vector3_edu.games.triplanetary.rules.state import Leg, Ship, State, bases_at, find_ship
 from vector3_edu.games.triplanetary.rules.state_updates import move_ship, stop_ship, with_ship, with_ships, without
+
+
+def ram_ship(state: State, unit: str, target: str, dice: Dice, events: list[Event]) -> State:
+    """One die, less the velocity difference above two; the result counts for both ships. Triplanetary, Ramming."""
+    rammer, victim = find_ship(state, unit), find_ship(state, target)
+    if rammer is None or victim is None or victim.world:
+        return state
+    die = dice.roll()
+    roll = die - max(0, distance(rammer.velocity, victim.velocity) - 2)
+    hit, hits = other_result(state, roll, "ram"), state.rules.advanced
+    for ship in (rammer, victim):
+        events.append(HazardRolled(state.seats[ship.seat], ship.name, "ram", victim.at, die, roll, hit, hits))
+        hurt, more = harm(state, ship, hit, "ramming", dice)
+        events += more
+        state = with_ship(state, hurt) if hurt is not None else without(state, {ship.name})
+    return state
+
 
 _new = tuple.__new__
 
@@ -97,7 +114,7 @@ def _on_the_way(state: State, ship: Ship, passage: Passage, ram: str, dice: Dice
     if state.weapons:
         state = ordnance.meet_weapons(state, ship, passage.entered, dice, events)
     if ram:
-        state = ramming.ram(state, ship.name, ram, dice, events)
+        state = ram_ship(state, ship.name, ram, dice, events)
     rocks = tuple([rock for rock in passage.asteroids if rock not in state.cleared])
     return state._replace(rocks=(*state.rocks, (ship.name, rocks))) if rocks else state
 
@@ -131,7 +148,7 @@ def _on_the_way_down(
     state = ordnance.meet_weapons(with_ships(state, (*state.ships, ship)), ship, before, dice, events)
     victim = find_ship(state, ram)
     if victim is not None and victim.at in before:
-        state = ramming.ram(state, ship.name, ram, dice, events)
+        state = ram_ship(state, ship.name, ram, dice, events)
     if find_ship(state, ship.name) is not None:
         events.append(end)
     return without(state, {ship.name})
@@ -203,4 +220,3 @@ def _move(state: State, board: Board, ship: Ship, burn: Burn) -> Flown:
 
 def _meet_gravity(seat: str, ship: Ship, passage: Passage) -> GravityMet:
     return GravityMet(seat, ship.name, passage.pull, passage.weak, passage.near)
-

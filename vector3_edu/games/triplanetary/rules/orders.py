@@ -29,8 +29,22 @@ from vector3_edu.core.language import mark
 from vector3_edu.core.orders import Choice, Notation, describe, is_misshapen, order, starts, write
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.words import count
-from vector3_edu.games.triplanetary.kinds import ARROWS, FLEET, KIND, LOAD, PLACE, SIDE, WORLDS, Load, Units, Way
-from vector3_edu.games.triplanetary.rules.phrases import cargo, tidy, whereabouts, write_way
+from vector3_edu.games.triplanetary.rules.phrases import (
+    ARROWS,
+    FLEET,
+    KIND,
+    LOAD,
+    PLACE,
+    SIDE,
+    WORLDS,
+    Load,
+    Units,
+    Way,
+    cargo,
+    tidy,
+    whereabouts,
+    write_way,
+)
 
 # ---- flying
 

@@ -12,8 +12,6 @@ from vector3_edu.core.game import Choice
 from vector3_edu.core.language import mark_many
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary import suppression, surrender
-from vector3_edu.games.triplanetary.prices import price_of
 from vector3_edu.games.triplanetary.rules import (
     astrogation,
     attacks,
@@ -28,6 +26,7 @@ from vector3_edu.games.triplanetary.rules import (
 from vector3_edu.games.triplanetary.rules.events import ShipLost
 from vector3_edu.games.triplanetary.rules.orders import Answer, Choose, Demand, Suppress
 from vector3_edu.games.triplanetary.rules.phase_type import OwnPhase, needed, not_offered, phase
+from vector3_edu.games.triplanetary.rules.ship_actions import price_of
 from vector3_edu.games.triplanetary.rules.state import State, find_ship
 from vector3_edu.games.triplanetary.telling.previews import describe_aim, preview_goods, preview_launches
 from vector3_edu.games.triplanetary.telling.words import whose
@@ -52,16 +51,16 @@ def _off_course(state: State, unit: str, choice: Any) -> list[str]:
 
 
 def _attacks(state: State, unit: str) -> Sequence[Choice]:
-    below = (Suppress(),) if unit in suppression.suppressors(state) else ()
+    below = (Suppress(),) if unit in attacks.suppressors(state) else ()
     fires = combat.choices(state, unit)
-    return (*fires, *surrender.choices(state, unit, fires), *below)
+    return (*fires, *attacks.choices(state, unit, fires), *below)
 
 
 def _no_attack(state: State, unit: str, choice: Any) -> list[str]:
-    if isinstance(choice, Suppress) and unit in suppression.suppressors(state):
+    if isinstance(choice, Suppress) and unit in attacks.suppressors(state):
         return []
     if isinstance(choice, Demand):
-        return surrender.problems(state, unit, choice)
+        return attacks.surrender_problems(state, unit, choice)
     return attacks.problems(state, state.asked, unit, choice)
 
 
@@ -199,11 +198,11 @@ PHASES: dict[str, OwnPhase] = {
         "Surrender",
         "surrender, or do not, with {units}",
         "An enemy that could fire demands that a ship surrender. A ship that surrenders is looted, not shot at.",
-        lambda state, _: surrender.ANSWERS,
+        lambda state, _: attacks.ANSWERS,
         turn.reply,
-        why_not=surrender.problems,
+        why_not=attacks.surrender_problems,
         give="Answer",
-        start=lambda state, ask, unit: surrender.ANSWERS[-1],
+        start=lambda state, ask, unit: attacks.ANSWERS[-1],
         means=_surrender,
     ),
     "muster": phase(

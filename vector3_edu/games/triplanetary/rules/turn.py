@@ -8,16 +8,50 @@ from operator import attrgetter
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Ask, Choice, Order
 from vector3_edu.core.hexes import ORIGIN
-from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary import secret_damage, suppression, surrender, victory
-from vector3_edu.games.triplanetary.rules import combat, ordnance, resupply, ship_actions, visibility
+from vector3_edu.core.results import Event, Result
+from vector3_edu.games.triplanetary.rules import attacks, combat, ordnance, resupply, ship_actions, visibility
 from vector3_edu.games.triplanetary.rules.board import ASTEROID
 from vector3_edu.games.triplanetary.rules.damage import mendable, ships_with_a_choice
 from vector3_edu.games.triplanetary.rules.events import DayBegan, GameEnded
 from vector3_edu.games.triplanetary.rules.movement import move, roll_for_asteroids
 from vector3_edu.games.triplanetary.rules.orders import Choose, Demand, Fire, Launch, Suppress
 from vector3_edu.games.triplanetary.rules.state import WHOLE, Attack, Ship, State, find_ship
-from vector3_edu.games.triplanetary.rules.state_updates import ask_seat, begin_turn, clear_turn, with_plots, with_ship
+from vector3_edu.games.triplanetary.rules.state_updates import (
+    ask_seat,
+    begin_turn,
+    clear_turn,
+    note_damage,
+    win,
+    with_plots,
+    with_ship,
+)
+
+
+def check(before: State, state: State, events: list[Event]) -> State:
+    """Whether a step has decided the game."""
+    rules = state.rules
+    if state.phase in rules.phases and rules.phases[state.phase].setting_up:
+        return state
+    state = note_damage(state, events)
+    if rules.remember is not None:
+        state = rules.remember(before, state, events)
+    found = rules.verdict(before, state, events) if rules.verdict is not None else None
+    if found is None:
+        return state
+    events.append(GameEnded(found.winners, found.reason))
+    return state._replace(result=found, phase="over")
+
+
+def day_over(state: State) -> Result | None:
+    """The result at the end of a day: because it has been decided, or because time is up."""
+    rules = state.rules
+    goes_on = not rules.days or state.turn < rules.days
+    if goes_on and not (rules.is_over is not None and rules.is_over(state)):
+        return None
+    if rules.final_result is not None:
+        return rules.final_result(state)
+    return win(state, (), f"Nothing was decided by day {rules.days}.")
+
 
 SEAT = attrgetter("seat")
 
@@ -43,8 +77,8 @@ def step(state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, 
     if rules.secret == "ships":
         events = visibility.veil(before, state, events)
     if state.result is None:
-        state = victory.check(before, state, events)
-    return state, tuple(secret_damage.report_events(before, events) if rules.secret_damage else events)
+        state = check(before, state, events)
+    return state, tuple(visibility.report_events(before, events) if rules.secret_damage else events)
 
 
 def begin(state: State, day: int = 0, mover: int = -1) -> State:
@@ -118,7 +152,7 @@ def to_combat(state: State, events: list[Event]) -> State:
     rules = state.rules
     if rules.guns:
         units = combat.units(state)
-        if rules.suppression is not None and (above := suppression.suppressors(state)):
+        if rules.suppression is not None and (above := attacks.suppressors(state)):
             units = tuple(dict.fromkeys((*units, *above)))
         if units:
             return ask_seat(state, "combat", state.mover, units)
@@ -131,11 +165,11 @@ def attack(state: State, order: Order, dice: Dice, events: list[Event]) -> State
         return to_resupply(state, events)
     ((unit, choice),) = order.items()
     if isinstance(choice, Demand):
-        return surrender.demand(visibility.reveal(state, unit), unit, choice)
+        return attacks.demand(visibility.reveal(state, unit), unit, choice)
     if isinstance(choice, Suppress):
         ship = find_ship(state, unit)
         assert ship is not None
-        return to_combat(suppression.suppress(state, ship, events), events)
+        return to_combat(attacks.suppress(state, ship, events), events)
     assert isinstance(choice, Fire)
     if not choice.targets:
         state, more = combat.defend(state, unit, dice)
@@ -153,7 +187,7 @@ def attack(state: State, order: Order, dice: Dice, events: list[Event]) -> State
 
 def reply(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     """A demand to surrender is answered, and the combat phase goes on."""
-    return to_combat(surrender.answer(state, order, events), events)
+    return to_combat(attacks.answer(state, order, events), events)
 
 
 def counterattack(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
@@ -256,7 +290,7 @@ def pass_on(state: State, events: list[Event]) -> State:
     while True:
         mover += 1
         if mover == len(state.seats):
-            result = victory.day_over(state)
+            result = day_over(state)
             if result is not None:
                 events.append(GameEnded(result.winners, result.reason))
                 return clear_turn(state)._replace(result=result, phase="over")

@@ -2,27 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import count
 
 from vector3_edu.core.courses import entered
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary import secret_damage
 from vector3_edu.games.triplanetary.rules.belt import DUG, UNTOLD, untold_note
 from vector3_edu.games.triplanetary.rules.board import ASTEROID, in_detection
-from vector3_edu.games.triplanetary.rules.campaign_events import Reported
+from vector3_edu.games.triplanetary.rules.campaign_events import AttackReported, Reported
 from vector3_edu.games.triplanetary.rules.events import (
     DummiesRemoved,
     FugitivesBoarded,
     GoodsTransferred,
+    GunsFired,
+    HazardRolled,
+    ShipDamaged,
     ShipDetected,
     ShipInspected,
+    ShipLost,
+    ShipRepaired,
+    ShipWounded,
     Unseen,
 )
+from vector3_edu.games.triplanetary.rules.guards import find_combatant
 from vector3_edu.games.triplanetary.rules.resupply import base_at_hand
-from vector3_edu.games.triplanetary.rules.state import DUMMY, NOBODY, Bases, Claim, Ship, State, find_ship
+from vector3_edu.games.triplanetary.rules.state import DUMMY, NOBODY, WHOLE, Bases, Claim, Ship, State, find_ship
 from vector3_edu.games.triplanetary.rules.state_updates import clear_turn, with_ship, without
+
+OWN = (ShipDamaged, ShipWounded, ShipRepaired, HazardRolled)
+"""What only the owner of a ship is told."""
+
+
+def report_events(before: State, events: Sequence[Event]) -> Iterator[Event]:
+    """What happened in a step, each event with those who may know it in full."""
+    lost = {event.unit for event in events if isinstance(event, ShipLost)}
+    for event in events:
+        if isinstance(event, OWN):
+            yield Unseen(event.seat, event)
+        elif isinstance(event, GunsFired):
+            yield _report_attack(before, event, lost)
+        else:
+            yield event
+
+
+def _report_attack(before: State, event: GunsFired, lost: set[str]) -> Reported:
+    """Whoever was fired at knows what it did; all others hear of a miss, a hit, or that the target blew up."""
+    hurt = [ship for name in event.targets if (ship := find_combatant(before, name)) is not None]
+    owners = tuple(dict.fromkeys(before.seats[ship.seat] for ship in hurt))
+    outcome = "blew up" if lost.intersection(event.targets) else "hit" if event.damage else "missed"
+    report = AttackReported(event.seat, event.attackers, event.targets, event.counter, outcome)
+    return Reported(owners, event, report)
+
+
+def mask_damage(state: State, ship: Ship, place: int) -> Ship:
+    """A ship as another seat sees it: damage shows only to those who have matched courses with it."""
+    if ship.seat == place or ship.kind == "orbital base" or (not ship.disabled and ship.wounds == WHOLE):
+        return ship
+    beside = any(
+        other.seat == place and (other.at, other.velocity, other.world) == (ship.at, ship.velocity, "")
+        for other in state.ships
+    )
+    return ship if beside and not ship.world else ship._replace(disabled=0, wounds=WHOLE)
+
 
 SECRETS = ("fugitives",)
 """Cargo that others do not see until they inspect the ship."""
@@ -209,7 +251,7 @@ def seen_by(state: State, seat: str | None) -> State:
     lurking = state.asked in rules.lurkers and place != state.asked and not rules.phases[state.phase].setting_up
     seen = (ship if ship.seat == place else hide(ship) for ship in state.ships)
     if rules.secret_damage:
-        seen = (secret_damage.mask_damage(state, ship, place) if ship is not None else None for ship in seen)
+        seen = (mask_damage(state, ship, place) if ship is not None else None for ship in seen)
     claims, notes = _open_claims(state, place) if secret == "ships" else (state.claims, state.notes)
     return state._replace(
         ships=tuple(ship for ship in seen if ship is not None),

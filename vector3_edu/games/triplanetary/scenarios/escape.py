@@ -8,7 +8,6 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import distance
 from vector3_edu.core.results import Event, Result, Scenario
-from vector3_edu.games.triplanetary.results import disabled_once, win
 from vector3_edu.games.triplanetary.rules.astrogation import take_off_sides
 from vector3_edu.games.triplanetary.rules.combat import HOPELESS
 from vector3_edu.games.triplanetary.rules.events import FugitivesBoarded, GoodsTransferred, ShipLeftTheMap, ShipMoved
@@ -18,7 +17,7 @@ from vector3_edu.games.triplanetary.rules.phase_type import needed, phase
 from vector3_edu.games.triplanetary.rules.resupply import base_at_hand
 from vector3_edu.games.triplanetary.rules.scenario_record import Objective, Rules
 from vector3_edu.games.triplanetary.rules.state import ANY, NOBODY, WHOLE, Ship, State, count_aboard, find_ship
-from vector3_edu.games.triplanetary.rules.state_updates import stow, with_ship
+from vector3_edu.games.triplanetary.rules.state_updates import disabled_once, stow, win, with_ship
 
 PILGRIMS, ENFORCERS = 0, 1
 BASES = ("Terra", "Venus", "Io")

@@ -9,7 +9,6 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import NAMES, Hex, distance
 from vector3_edu.core.results import Event, Result, Scenario
-from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, add_note, note_of, win
 from vector3_edu.games.triplanetary.rules.events import BaseCaptured, ShipDetected, ShipMutinied
 from vector3_edu.games.triplanetary.rules.fleets import all_bases, fleet, place_of, ship_at_place, with_scanners
 from vector3_edu.games.triplanetary.rules.muster import COMMON
@@ -17,7 +16,7 @@ from vector3_edu.games.triplanetary.rules.orders import Commission, Mutiny
 from vector3_edu.games.triplanetary.rules.phase_type import needed, phase
 from vector3_edu.games.triplanetary.rules.scenario_record import Objective, Rules, Terms
 from vector3_edu.games.triplanetary.rules.state import ANY, Base, Bases, Ship, State, find_ship
-from vector3_edu.games.triplanetary.rules.state_updates import with_ship
+from vector3_edu.games.triplanetary.rules.state_updates import DECISIVE, MARGINAL, add_note, note_of, win, with_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 
 REBELS, EMPIRE = 0, 1

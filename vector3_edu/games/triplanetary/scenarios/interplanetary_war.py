@@ -12,9 +12,8 @@ from vector3_edu.core.hexes import NAMED
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.results import Event, Result, Scenario
 from vector3_edu.core.words import count
-from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, add_note, note_of, win
 from vector3_edu.games.triplanetary.rules.board import Board, in_detection
-from vector3_edu.games.triplanetary.rules.cargo import free_hold
+from vector3_edu.games.triplanetary.rules.cargo import as_purchase, free_hold, purchase
 from vector3_edu.games.triplanetary.rules.events import GoodsTraded, MoneyMoved
 from vector3_edu.games.triplanetary.rules.fleets import PORT, all_bases, fleet, place_of, with_facilities
 from vector3_edu.games.triplanetary.rules.muster import about_load, commission, cost_of, start
@@ -22,9 +21,18 @@ from vector3_edu.games.triplanetary.rules.orders import Commission
 from vector3_edu.games.triplanetary.rules.resupply import base_at_hand, busy, port
 from vector3_edu.games.triplanetary.rules.scenario_record import YARD, Market, Objective, Offices, Rules, Terms, everybody
 from vector3_edu.games.triplanetary.rules.state import NOBODY, Bases, Ship, State, count_aboard, indexed_bases
-from vector3_edu.games.triplanetary.rules.state_updates import pay, stow, with_accounts, with_ship
+from vector3_edu.games.triplanetary.rules.state_updates import (
+    DECISIVE,
+    MARGINAL,
+    add_note,
+    note_of,
+    pay,
+    stow,
+    win,
+    with_accounts,
+    with_ship,
+)
 from vector3_edu.games.triplanetary.tables import CARRIERS, EQUIPMENT, KINDS, MASS, ORDNANCE, UNLIMITED
-from vector3_edu.games.triplanetary.trading import as_purchase, purchase
 
 TERRA, REBELS = 0, 1
 HOMES = "Terra", "Callisto"

@@ -12,7 +12,6 @@ from vector3_edu.core.orders import describe
 from vector3_edu.core.problems import shown
 from vector3_edu.core.results import Event, Result, Scenario
 from vector3_edu.core.words import count
-from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, add_note, note_of, win
 from vector3_edu.games.triplanetary.rules.board import ASTEROID, Board
 from vector3_edu.games.triplanetary.rules.events import DummiesRemoved
 from vector3_edu.games.triplanetary.rules.fleets import ship_on_world
@@ -21,7 +20,16 @@ from vector3_edu.games.triplanetary.rules.phase_type import needed, not_offered,
 from vector3_edu.games.triplanetary.rules.resupply import base_at_hand
 from vector3_edu.games.triplanetary.rules.scenario_record import Objective, Rules
 from vector3_edu.games.triplanetary.rules.state import DUMMY, Base, Bases, Ship, State, count_aboard, find_ship
-from vector3_edu.games.triplanetary.rules.state_updates import clear_turn, with_ship, without
+from vector3_edu.games.triplanetary.rules.state_updates import (
+    DECISIVE,
+    MARGINAL,
+    add_note,
+    clear_turn,
+    note_of,
+    win,
+    with_ship,
+    without,
+)
 from vector3_edu.games.triplanetary.rules.turn import arm
 from vector3_edu.games.triplanetary.rules.visibility import HIDDEN_SHIP, MOORED
 from vector3_edu.games.triplanetary.tables import KINDS

@@ -9,8 +9,7 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.results import Event, Result, Scenario
-from vector3_edu.games.triplanetary.finds import FINDS
-from vector3_edu.games.triplanetary.rules.belt import claim_at, clandestine, produce, prospect, slowly_at
+from vector3_edu.games.triplanetary.rules.belt import FINDS, claim_at, clandestine, produce, prospect, slowly_at
 from vector3_edu.games.triplanetary.rules.cargo import free_hold
 from vector3_edu.games.triplanetary.rules.events import ClaimWorked, GoodsTraded, OutfitBought, ShipCommissioned
 from vector3_edu.games.triplanetary.rules.fleets import PORT, Place, all_bases, ship_at_place

@@ -10,7 +10,6 @@ from vector3_edu.core.hexes import ORIGIN, Hex, distance
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.results import Event, Result, Scenario
 from vector3_edu.core.words import count
-from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, add_note, note_of, win
 from vector3_edu.games.triplanetary.rules.board import ASTEROID
 from vector3_edu.games.triplanetary.rules.campaign_events import Reported
 from vector3_edu.games.triplanetary.rules.damage import steers
@@ -29,7 +28,7 @@ from vector3_edu.games.triplanetary.rules.orders import Appear, Choose, Commissi
 from vector3_edu.games.triplanetary.rules.phase_type import needed, not_offered, phase
 from vector3_edu.games.triplanetary.rules.scenario_record import Bounds, Objective, Rules, Terms
 from vector3_edu.games.triplanetary.rules.state import Base, Bases, Ship, State, find_ship
-from vector3_edu.games.triplanetary.rules.state_updates import with_ship, without
+from vector3_edu.games.triplanetary.rules.state_updates import DECISIVE, MARGINAL, add_note, note_of, win, with_ship, without
 from vector3_edu.games.triplanetary.rules.turn import onward
 from vector3_edu.games.triplanetary.tables import KINDS, strength_points
 

@@ -12,7 +12,6 @@ from vector3_edu.core.picture.scene import Arrow, Line, Preview, Region
 from vector3_edu.core.problems import listed
 from vector3_edu.core.results import Event
 from vector3_edu.core.words import count, pair
-from vector3_edu.games.triplanetary.prices import reckoning
 from vector3_edu.games.triplanetary.rules.astrogation import predict_course
 from vector3_edu.games.triplanetary.rules.board import Passage
 from vector3_edu.games.triplanetary.rules.combat import aim
@@ -22,6 +21,7 @@ from vector3_edu.games.triplanetary.rules.guards import GUARDS, find_combatant, 
 from vector3_edu.games.triplanetary.rules.movement import COAST, fly
 from vector3_edu.games.triplanetary.rules.orders import Announce, Appear, Burn, Choose, Land, Launch, TakeOff
 from vector3_edu.games.triplanetary.rules.ordnance import courses
+from vector3_edu.games.triplanetary.rules.ship_actions import reckoning
 from vector3_edu.games.triplanetary.rules.state import Ship, State, Weapon, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS, LIFE
 from vector3_edu.games.triplanetary.telling.scene import point

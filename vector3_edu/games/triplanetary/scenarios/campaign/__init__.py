@@ -9,9 +9,9 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import listed
 from vector3_edu.core.results import Event, Result, Scenario
-from vector3_edu.games.triplanetary.results import add_note, note_of
 from vector3_edu.games.triplanetary.rules.belt import produce, prospect
 from vector3_edu.games.triplanetary.rules.board import ASTEROID
+from vector3_edu.games.triplanetary.rules.cargo import as_purchase, as_trade
 from vector3_edu.games.triplanetary.rules.events import GunsFired, HazardRolled, SurrenderDemanded, Unseen
 from vector3_edu.games.triplanetary.rules.fleets import all_bases, with_facilities
 from vector3_edu.games.triplanetary.rules.muster import cost_of
@@ -20,6 +20,7 @@ from vector3_edu.games.triplanetary.rules.phase_type import phase
 from vector3_edu.games.triplanetary.rules.phrases import cargo, whereabouts
 from vector3_edu.games.triplanetary.rules.scenario_record import YARD, Bounds, Market, Offices, Rules, everybody
 from vector3_edu.games.triplanetary.rules.state import EVERYONE, NOBODY, Base, Bases, Ship, State, count_aboard, find_ship
+from vector3_edu.games.triplanetary.rules.state_updates import add_note, note_of
 from vector3_edu.games.triplanetary.rules.visibility import BRIBED, hide_from_others
 from vector3_edu.games.triplanetary.scenarios import prospecting
 from vector3_edu.games.triplanetary.scenarios.campaign import market, opening, referee, yard
@@ -44,7 +45,6 @@ from vector3_edu.games.triplanetary.scenarios.campaign.roles import (
 )
 from vector3_edu.games.triplanetary.scenarios.piracy import give_back
 from vector3_edu.games.triplanetary.tables import KINDS, ORDNANCE
-from vector3_edu.games.triplanetary.trading import as_purchase, as_trade
 
 __all__ = ["MERCHANTS", "PATROL", "PIRATES", "PROSPECTORS", "RETURN", "STOLEN", "YARDS"]
 

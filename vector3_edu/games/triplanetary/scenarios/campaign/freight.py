@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary.results import add_note, note_of
 from vector3_edu.games.triplanetary.rules.campaign_events import FreightDelivered
-from vector3_edu.games.triplanetary.rules.cargo import free_hold
+from vector3_edu.games.triplanetary.rules.cargo import free_hold, nearest_market
 from vector3_edu.games.triplanetary.rules.resupply import port
 from vector3_edu.games.triplanetary.rules.scenario_record import Objective
 from vector3_edu.games.triplanetary.rules.state import Ship, State
-from vector3_edu.games.triplanetary.rules.state_updates import pay, stow, with_ship
+from vector3_edu.games.triplanetary.rules.state_updates import add_note, note_of, pay, stow, with_ship
 from vector3_edu.games.triplanetary.scenarios.campaign import referee
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, role_of
 from vector3_edu.games.triplanetary.tables import FREIGHT, INHABITED, MASS
-from vector3_edu.games.triplanetary.trading import nearest_market
 
 FARES = {"transport": 30, "packet": 50, "liner": 100}
 """What a delivery earns, by the ship that makes it."""

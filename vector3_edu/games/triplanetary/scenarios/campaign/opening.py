@@ -9,14 +9,13 @@ from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary.results import add_note, note_of
 from vector3_edu.games.triplanetary.rules import visibility
 from vector3_edu.games.triplanetary.rules.board import SECRET_BASES, in_detection
 from vector3_edu.games.triplanetary.rules.events import ShipAppeared, ShipCommissioned
 from vector3_edu.games.triplanetary.rules.fleets import PORT, place_of, ship_at_place
 from vector3_edu.games.triplanetary.rules.orders import Commission
 from vector3_edu.games.triplanetary.rules.state import State
-from vector3_edu.games.triplanetary.rules.state_updates import pay, stow, with_ship
+from vector3_edu.games.triplanetary.rules.state_updates import add_note, note_of, pay, stow, with_ship
 from vector3_edu.games.triplanetary.scenarios.campaign.freight import FARES, load_freight
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, playing, role_of
 from vector3_edu.games.triplanetary.scenarios.prospecting import GOODS, PRICES, PURSE

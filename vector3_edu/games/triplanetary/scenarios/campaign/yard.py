@@ -8,6 +8,7 @@ from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.results import Event
+from vector3_edu.games.triplanetary.rules.cargo import as_purchase, purchase
 from vector3_edu.games.triplanetary.rules.events import GoodsTraded
 from vector3_edu.games.triplanetary.rules.orders import Commission
 from vector3_edu.games.triplanetary.rules.scenario_record import YARD
@@ -19,7 +20,6 @@ from vector3_edu.games.triplanetary.scenarios.campaign.freight import date_freig
 from vector3_edu.games.triplanetary.scenarios.campaign.opening import YARDS, appear, home_of
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, playing, role_of
 from vector3_edu.games.triplanetary.tables import INHABITED, KINDS, WARSHIPS
-from vector3_edu.games.triplanetary.trading import as_purchase, purchase
 
 FOR_SALE = {
     MERCHANTS: ("transport", "packet", "liner", "tanker"),

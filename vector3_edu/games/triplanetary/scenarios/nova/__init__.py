@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Choice, Order
-from vector3_edu.core.hexes import NAMED, NAMES, Hex
+from vector3_edu.core.hexes import NAMED, NAMES, ORIGIN, Hex
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.results import Event, Result, Scenario
-from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, add_note, note_of, win
+from vector3_edu.games.triplanetary.rules.astrogation import choices
 from vector3_edu.games.triplanetary.rules.board import ASTEROID, Board
 from vector3_edu.games.triplanetary.rules.events import ShipSighted, WeaponSpent
 from vector3_edu.games.triplanetary.rules.fleets import fleet, with_scanners
+from vector3_edu.games.triplanetary.rules.movement import fly
 from vector3_edu.games.triplanetary.rules.muster import COMMON
-from vector3_edu.games.triplanetary.rules.orders import Appear, Choose, Commission
+from vector3_edu.games.triplanetary.rules.orders import Appear, Burn, Choose, Commission
 from vector3_edu.games.triplanetary.rules.phase_type import needed, not_offered, phase
 from vector3_edu.games.triplanetary.rules.scenario_record import Objective, Offices, Rules, Terms
-from vector3_edu.games.triplanetary.rules.state import Base, Bases, Ship, State, find_ship
-from vector3_edu.games.triplanetary.rules.state_updates import with_ship
+from vector3_edu.games.triplanetary.rules.state import WHOLE, Base, Bases, Ship, State, find_ship
+from vector3_edu.games.triplanetary.rules.state_updates import DECISIVE, MARGINAL, add_note, note_of, win, with_ship
 from vector3_edu.games.triplanetary.scenarios.nova import blocs
 from vector3_edu.games.triplanetary.scenarios.nova.blocs import (
     ALIENS,
@@ -29,8 +31,49 @@ from vector3_edu.games.triplanetary.scenarios.nova.blocs import (
     ask_for_sides,
     roll_for_colonies,
 )
-from vector3_edu.games.triplanetary.scenarios.nova.doom import is_doomed
-from vector3_edu.games.triplanetary.tables import KINDS, strength_points
+from vector3_edu.games.triplanetary.tables import ELIMINATED, KINDS, strength_points
+
+FOR_EVER = 30
+"""Days after which a ship that drifts has left the map, or never will."""
+
+
+def is_doomed(state: State, ship: Ship) -> bool:
+    """Whether a damaged ship is lost whatever its owner does, now or when it is repaired. Triplanetary, Nova, Victory.
+
+    It drifts a day for each D; of the seat on move, today's is behind it. Dice for asteroids might spare it, so that they
+    do not count.
+    """
+    broken = ship.wounds.drive if ship.wounds.drive < ELIMINATED else FOR_EVER
+    if ship.world or not (ship.disabled or broken):
+        return False
+    days = max(ship.disabled, broken) - (state.mover == ship.seat)
+    if days < 1 and ship.fuel:
+        return False
+    empty = State(state.rules, state.map, state.seats, cleared=state.cleared)
+    return _is_lost(empty, ship._replace(disabled=0, wounds=WHOLE, legs=()), days)
+
+
+@lru_cache(maxsize=1000)
+def _is_lost(empty: State, ship: Ship, days: int) -> bool:
+    """Whether a ship that drifts for some days is lost on a map without other ships; asked again after every step."""
+    return not _can_be_saved(empty, ship, days, {})
+
+
+def _can_be_saved(state: State, ship: Ship, drifting: int, known: dict[Any, bool]) -> bool:
+    """Whether there is a way to an orbit, to a standstill, or round and round for ever; those that brake come first."""
+    if not (ship.velocity or ship.pull or ship.weak) or (ship.orbit and not drifting):
+        return True
+    node = (ship.at, ship.velocity, ship.pull, ship.weak, ship.fuel, ship.overloaded, drifting)
+    if node not in known:
+        known[node] = True  # who comes by here again without having burned anything goes round for ever
+        ways = [way for way in choices(state, ship) if isinstance(way, Burn) and not way.ram]
+        if drifting:
+            ways = [way for way in ways if way.by == ORIGIN]
+        flown = [after for way in ways if (after := fly(state, state.board, ship, way).ship) is not None]
+        flown.sort(key=lambda after: after.velocity.length)
+        known[node] = any(_can_be_saved(state, after, max(0, drifting - 1), known) for after in flown)
+    return known[node]
+
 
 TERRA_SIDES = ("W", "SW", "SE"), ("E", "NE", "NW")
 LUNA_SIDE = "W", "E"

@@ -9,11 +9,11 @@ from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import NAMES
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary.results import add_note, note_of
 from vector3_edu.games.triplanetary.rules.board import ASTEROID
 from vector3_edu.games.triplanetary.rules.events import BasesClaimed
 from vector3_edu.games.triplanetary.rules.orders import Choose
 from vector3_edu.games.triplanetary.rules.state import Base, Bases, State
+from vector3_edu.games.triplanetary.rules.state_updates import add_note, note_of
 
 WEST, EAST, ALIENS = 0, 1, 2
 COLONIES = {1: "Venus", 2: "Mars", 3: "Ceres", 4: "Callisto", 5: "Clandestine", 6: "Mercury"}

@@ -9,8 +9,8 @@ from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.orders import describe
 from vector3_edu.core.problems import shown
 from vector3_edu.core.results import Event, Result, Scenario
-from vector3_edu.games.triplanetary.results import DECISIVE, add_note, note_of, win
 from vector3_edu.games.triplanetary.rules.board import ASTEROID
+from vector3_edu.games.triplanetary.rules.cargo import as_purchase, nearest_market, purchase
 from vector3_edu.games.triplanetary.rules.events import (
     CargoDelivered,
     GoodsTransferred,
@@ -27,7 +27,7 @@ from vector3_edu.games.triplanetary.rules.phase_type import not_offered, phase
 from vector3_edu.games.triplanetary.rules.resupply import port
 from vector3_edu.games.triplanetary.rules.scenario_record import YARD, Bounds, Market, Objective, Offices, Rules
 from vector3_edu.games.triplanetary.rules.state import EVERYONE, NOBODY, Base, Bases, Ship, State, find_ship, plan_of
-from vector3_edu.games.triplanetary.rules.state_updates import pay, stow, with_ship
+from vector3_edu.games.triplanetary.rules.state_updates import DECISIVE, add_note, note_of, pay, stow, win, with_ship
 from vector3_edu.games.triplanetary.rules.turn import arm
 from vector3_edu.games.triplanetary.rules.visibility import hide_from_others
 from vector3_edu.games.triplanetary.scenarios.piracy import circuits
@@ -42,7 +42,6 @@ from vector3_edu.games.triplanetary.scenarios.piracy.circuits import (
     with_plan,
 )
 from vector3_edu.games.triplanetary.tables import KINDS
-from vector3_edu.games.triplanetary.trading import as_purchase, nearest_market, purchase
 
 YARDS = ("Luna", "Terra", "Ganymede")
 """Where the ships that each seat buys appear."""
