@@ -8,8 +8,8 @@ from vector3_edu.core.hexes import Hex
 from vector3_edu.games.triplanetary.rules.state import WHOLE, Ship
 from vector3_edu.games.triplanetary.rules.state_updates import stow
 from vector3_edu.games.triplanetary.rules.visibility import CARRIERS
-from vector3_edu.games.vector3.scenarios import RULES
-from vector3_edu.games.vector3.state import Load, Technology, Weapon
+from vector3_edu.games.vector3.rules.state import Load, Technology, Weapon
+from vector3_edu.games.vector3.scenarios.catalogue import RULES
 from vector3_edu.matches.players import find
 
 SECRETIVE = [

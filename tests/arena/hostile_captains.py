@@ -380,7 +380,7 @@ HOSTILE: dict[str, Hostile] = {
         from vector3_edu.core.vectors import Vec3
         from vector3_edu.games import GAMES
         from vector3_edu.games.vector3 import tables
-        from vector3_edu.games.vector3.orders import Burn
+        from vector3_edu.games.vector3.rules.orders import Burn
 
         type(GAMES["vector3"]).problems = lambda *order: []
         tables.burn_cost = lambda *burn: 0

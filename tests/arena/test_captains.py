@@ -17,10 +17,10 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.games.racetrack.view import OwnCar, RacetrackView
-from vector3_edu.games.vector3.odds import hit_chance
-from vector3_edu.games.vector3.orders import Burn, Fire
-from vector3_edu.games.vector3.state import Ship
-from vector3_edu.games.vector3.view import OwnTorpedo
+from vector3_edu.games.vector3.captain_view import OwnTorpedo
+from vector3_edu.games.vector3.judgement.odds import hit_chance
+from vector3_edu.games.vector3.rules.orders import Burn, Fire
+from vector3_edu.games.vector3.rules.state import Ship
 
 
 @captain("Leads its target")

@@ -18,7 +18,7 @@ from vector3_edu.core.hexes import Hex
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.racetrack.orders import STEERS
-from vector3_edu.games.vector3.orders import Burn, Fire
+from vector3_edu.games.vector3.rules.orders import Burn, Fire
 
 every_game = pytest.mark.parametrize("game", list(GAMES))
 every_kind = pytest.mark.parametrize("kind", list(kinds()), ids=str)

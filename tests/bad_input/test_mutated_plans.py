@@ -10,9 +10,9 @@ import pytest
 
 from vector3_edu import Match
 from vector3_edu.core.problems import Refused
-from vector3_edu.games.vector3.own import PLANS
-from vector3_edu.games.vector3.plan import write_plan
-from vector3_edu.games.vector3.plan_reader import read_plan
+from vector3_edu.games.vector3.scenarios.custom import PLANS
+from vector3_edu.games.vector3.scenarios.plan import write_plan
+from vector3_edu.games.vector3.scenarios.plan_reader import read_plan
 
 MANY = int(os.environ.get("VECTOR3_EDU_PLANS", "1500"))
 SEED = os.environ.get("VECTOR3_EDU_SEED", "1")

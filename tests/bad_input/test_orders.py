@@ -12,7 +12,7 @@ from tests.bench.kinds import kinds
 from vector3_edu import GAMES, Match
 from vector3_edu.core.problems import IllegalOrder, Refused
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.games.vector3.orders import (
+from vector3_edu.games.vector3.rules.orders import (
     ORDERS,
     Burn,
     Buy,
@@ -26,7 +26,7 @@ from vector3_edu.games.vector3.orders import (
     Vote,
     WarpOut,
 )
-from vector3_edu.games.vector3.state import Load, Technology
+from vector3_edu.games.vector3.rules.state import Load, Technology
 
 NAN, INF = float("nan"), float("inf")
 

@@ -7,9 +7,9 @@ from time import perf_counter
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.games.vector3.fleets import launch_ships
-from vector3_edu.games.vector3.orders import Fit
-from vector3_edu.games.vector3.state import State, Technology, Weapon
+from vector3_edu.games.vector3.rules.orders import Fit
+from vector3_edu.games.vector3.rules.state import State, Technology, Weapon
+from vector3_edu.games.vector3.scenarios.ready_fleets import launch_ships
 from vector3_edu.matches.films import film_since
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.table import TRAILS

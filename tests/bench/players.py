@@ -18,7 +18,7 @@ from tests.bench.kinds import Kind, kinds
 from tests.bench.table import show
 from vector3_edu.arena.ratings import rate, score_error
 from vector3_edu.games import GAMES
-from vector3_edu.games.vector3.events import DamageRolled, LaserFired, TurnBegan
+from vector3_edu.games.vector3.rules.events import DamageRolled, LaserFired, TurnBegan
 from vector3_edu.matches import players
 from vector3_edu.matches.match import Match
 

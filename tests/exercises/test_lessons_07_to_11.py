@@ -18,8 +18,8 @@ from vector3_edu.exercises.missions.course import carried_out
 from vector3_edu.exercises.missions.pushes import BEAM
 from vector3_edu.exercises.missions.ranges import DRIVE, SPEED
 from vector3_edu.exercises.syllabus.lesson_11 import GAMES, TURNS, live_game
-from vector3_edu.games.vector3.orders import Push
-from vector3_edu.games.vector3.push import push as push_in_the_game
+from vector3_edu.games.vector3.rules.orders import Push
+from vector3_edu.games.vector3.rules.push import push as push_in_the_game
 from vector3_edu.games.vector3.tables import burns_within, to_hit
 from vector3_edu.matches.match import Match
 

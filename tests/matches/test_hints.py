@@ -10,7 +10,7 @@ from vector3_edu.core.coach import Advice, Coach
 from vector3_edu.core.picture.scene import Arrow, Preview
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.games.vector3.orders import Burn
+from vector3_edu.games.vector3.rules.orders import Burn
 from vector3_edu.matches import players
 from vector3_edu.matches.hints import Hints
 from vector3_edu.matches.table import Table

@@ -5,7 +5,7 @@ import pytest
 from vector3_edu import GAMES, Match
 from vector3_edu.core.problems import IllegalOrder, Refused
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.games.vector3.orders import Burn
+from vector3_edu.games.vector3.rules.orders import Burn
 
 COAST = Burn(Vec3(0, 0, 0))
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from vector3_edu.core.problems import DamagedFile, Refused
-from vector3_edu.games.vector3.orders import Burn
+from vector3_edu.games.vector3.rules.orders import Burn
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.table import Table
 

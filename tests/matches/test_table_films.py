@@ -8,7 +8,7 @@ from vector3_edu.core.picture.film import Film
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.racetrack.orders import CAR, Steer
-from vector3_edu.games.vector3.orders import Burn
+from vector3_edu.games.vector3.rules.orders import Burn
 from vector3_edu.matches.films import MOST_SECONDS, film_since
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.table import Table

@@ -6,7 +6,7 @@ import pytest
 
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.games.vector3.orders import Burn
+from vector3_edu.games.vector3.rules.orders import Burn
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.table import TRAILS, Table
 

@@ -9,11 +9,11 @@ import pytest
 from vector3_edu.core.dice import DiceNeeded, TypedDice
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.games.vector3 import odds
-from vector3_edu.games.vector3.damage import roll_damage, roll_weapon_damage
-from vector3_edu.games.vector3.editions import EDITIONS
-from vector3_edu.games.vector3.orders import Fire
-from vector3_edu.games.vector3.state import Options, Pod, Ship, State, Technology, Weapon
+from vector3_edu.games.vector3.judgement import odds
+from vector3_edu.games.vector3.rules.damage import roll_damage, roll_weapon_damage
+from vector3_edu.games.vector3.rules.editions import EDITIONS
+from vector3_edu.games.vector3.rules.orders import Fire
+from vector3_edu.games.vector3.rules.state import Options, Pod, Ship, State, Technology, Weapon
 
 A_SIXTH = Fraction(1, 6)
 

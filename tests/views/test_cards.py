@@ -1,7 +1,7 @@
 """Ship displays made from a state as a seat sees it."""
 
 from vector3_edu import Match
-from vector3_edu.views.cards.vector3 import cards
+from vector3_edu.games.vector3.controls.ship_display import cards
 
 
 def test_every_ship_has_a_display_with_its_pods_and_sections():

@@ -14,7 +14,7 @@ from vector3_edu import Match, play
 from vector3_edu.core.hexes import NAMES, Hex
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.space_domination.orders import Launch, Move
-from vector3_edu.games.vector3.orders import Burn, Vote, WarpOut
+from vector3_edu.games.vector3.rules.orders import Burn, Vote, WarpOut
 from vector3_edu.games.vector_command.rules import orders as helm
 from vector3_edu.games.vector_command.rules.orders import Allocate, Fire, Place
 from vector3_edu.views.browser.disposal import close, widgets_of

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from vector3_edu import play
-from vector3_edu.games.vector3.orders import Fit
-from vector3_edu.games.vector3.purchase import fleet_cost, in_points
+from vector3_edu.games.vector3.rules.orders import Fit
+from vector3_edu.games.vector3.rules.purchase import fleet_cost, in_points
 
 
 def building(scenario="advanced", edition="2009"):

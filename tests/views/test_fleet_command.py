@@ -6,10 +6,10 @@ from tests.games.vector3.battles import battle, ship, weapon
 from tests.views.test_vector3_controls import at_table
 from vector3_edu import Match, play
 from vector3_edu.core.vectors import Vec3
+from vector3_edu.games.vector3.controls.helm import TIPS
 from vector3_edu.games.vector3.helm import MANOEUVRES
-from vector3_edu.games.vector3.orders import Burn
-from vector3_edu.games.vector3.state import Load
-from vector3_edu.views.widgets.tables.vector3_helm import TIPS
+from vector3_edu.games.vector3.rules.orders import Burn
+from vector3_edu.games.vector3.rules.state import Load
 
 FOE = ship("A9", 1, at=(20, 0, 0), velocity=(1, 0, 0))
 

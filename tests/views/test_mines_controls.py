@@ -5,7 +5,7 @@ import pytest
 from tests.games.vector3.test_original import laying
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games import GAMES
-from vector3_edu.games.vector3.orders import Place
+from vector3_edu.games.vector3.rules.orders import Place
 from vector3_edu.matches.table import Table
 from vector3_edu.views.table.choices import controls_for
 

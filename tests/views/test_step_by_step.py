@@ -7,8 +7,8 @@ import pytest
 from vector3_edu import Match, play
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games import GAMES
-from vector3_edu.games.vector3 import events as happened
-from vector3_edu.games.vector3.scenarios import RULES
+from vector3_edu.games.vector3.rules import events as happened
+from vector3_edu.games.vector3.scenarios.catalogue import RULES
 
 
 def phase_rule(phase, edition):

@@ -15,11 +15,11 @@ from tests.core.pseudo import check, known, outside, pseudo
 from tests.views.test_play_table import played
 from vector3_edu import Match, play
 from vector3_edu.core.problems import Refused
+from vector3_edu.games.vector3.controls.ship_display import cards
 from vector3_edu.matches.debriefs import debrief
 from vector3_edu.matches.table import Table
 from vector3_edu.views.browser.disposal import widgets_of
 from vector3_edu.views.browser.linker import page_words, texts_in
-from vector3_edu.views.cards.vector3 import cards
 from vector3_edu.views.replay import debrief_page
 from vector3_edu.views.replay.data import moments
 from vector3_edu.views.replay.replay import Replay

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.games.vector3.battles import battle, ship, weapon
 from vector3_edu import Match, play
-from vector3_edu.games.vector3.orders import Detonate
-from vector3_edu.games.vector3.state import Load
+from vector3_edu.games.vector3.rules.orders import Detonate
+from vector3_edu.games.vector3.rules.state import Load
 
 
 def at_table(*units, phase, **options):

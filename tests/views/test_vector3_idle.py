@@ -3,7 +3,7 @@
 from vector3_edu import Match, play
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games import GAMES
-from vector3_edu.games.vector3.state import Weapon
+from vector3_edu.games.vector3.rules.state import Weapon
 
 
 def learning(**options):

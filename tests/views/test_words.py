@@ -7,10 +7,10 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.core.words import count, measured
 from vector3_edu.games import GAMES
-from vector3_edu.games.vector3 import events as happened
-from vector3_edu.games.vector3 import orders
-from vector3_edu.games.vector3.orders import Fit
-from vector3_edu.games.vector3.state import HIDDEN, Cause, Load, Options, Pod, Ship, State, Technology, Weapon
+from vector3_edu.games.vector3.rules import events as happened
+from vector3_edu.games.vector3.rules import orders
+from vector3_edu.games.vector3.rules.orders import Fit
+from vector3_edu.games.vector3.rules.state import HIDDEN, Cause, Load, Options, Pod, Ship, State, Technology, Weapon
 
 words = GAMES["vector3"]
 HERE, THERE, BY = Vec3(1, 2, 3), Vec3(2, 2, 2), Vec3(1, 0, -1)

@@ -190,7 +190,7 @@ def _and_accepted(words: str, method: Method, about: Iterable[str]) -> str:
 def write_call(method: Method) -> str:
     """How a method is called.
 
-    >>> from vector3_edu.games.vector3.view import OwnShip
+    >>> from vector3_edu.games.vector3.captain_view import OwnShip
     >>> write_call(OwnShip.burn), write_call(OwnShip.fire)
     ('burn(by, toward=..., at_most=...)', 'fire(targets, ...)')
     """

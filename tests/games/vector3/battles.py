@@ -7,10 +7,10 @@ from typing import Any
 
 from vector3_edu.core.dice import TypedDice
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.games.vector3.fleets import launch_ships
 from vector3_edu.games.vector3.game import GAME
-from vector3_edu.games.vector3.orders import Fit
-from vector3_edu.games.vector3.state import Load, Options, Ship, State, Technology, Weapon
+from vector3_edu.games.vector3.rules.orders import Fit
+from vector3_edu.games.vector3.rules.state import Load, Options, Ship, State, Technology, Weapon
+from vector3_edu.games.vector3.scenarios.ready_fleets import launch_ships
 
 SEATS = ("Ada", "Blaise", "Carol", "Dan", "Emmy", "Felix")
 STRONG = Technology(4, 5, 5, 5, 5, 5, 5, 5, 2)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.bench.kinds import Kind, kinds
-from vector3_edu.games.vector3.orders import Buy, Fit
-from vector3_edu.games.vector3.players.buying import unused_technology
-from vector3_edu.games.vector3.purchase import purse, technology_cost
-from vector3_edu.games.vector3.state import Load, Technology
+from vector3_edu.games.vector3.players.before_play import unused_technology
+from vector3_edu.games.vector3.rules.orders import Buy, Fit
+from vector3_edu.games.vector3.rules.purchase import purse, technology_cost
+from vector3_edu.games.vector3.rules.state import Load, Technology
 
 KINDS = [kind for kind in kinds("vector3") if "buy" in kind.setups]
 

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.games.vector3.events import Burned, LaserFired, UnitMoved
 from vector3_edu.games.vector3.feats import aim, burns, intercept
+from vector3_edu.games.vector3.rules.events import Burned, LaserFired, UnitMoved
 
 O, X = Vec3(0, 0, 0), Vec3(3, 0, 0)
 

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from tests.games.vector3.battles import battle, ship, weapon
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.games.vector3 import burn, helm
+from vector3_edu.games.vector3 import helm
+from vector3_edu.games.vector3.rules import burn
 from vector3_edu.games.vector3.units import find_unit
 
 SLOW = battle().technology[0]._replace(acceleration=2)

@@ -17,12 +17,14 @@ from vector3_edu import Match
 from vector3_edu.core.language import Said, say
 from vector3_edu.core.problems import IllegalOrder, Refused
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.games.vector3 import checks, gunnery, helm, placing, problems, purchase
-from vector3_edu.games.vector3 import events as happened
+from vector3_edu.games.vector3 import helm
 from vector3_edu.games.vector3.game import GAME
-from vector3_edu.games.vector3.orders import Burn, Buy, Fire, Fit, Place, Push, Research, Salvo, Vote, WarpOut
-from vector3_edu.games.vector3.phases import EXTRAS
-from vector3_edu.games.vector3.state import HIDDEN, Cause, Load, State, Technology
+from vector3_edu.games.vector3.judgement import fleet_orders
+from vector3_edu.games.vector3.rules import events as happened
+from vector3_edu.games.vector3.rules import placing, problems, purchase, unit_problems
+from vector3_edu.games.vector3.rules.orders import Burn, Buy, Fire, Fit, Place, Push, Research, Salvo, Vote, WarpOut
+from vector3_edu.games.vector3.rules.phases import EXTRAS
+from vector3_edu.games.vector3.rules.state import HIDDEN, Cause, Load, State, Technology
 
 __all__ = ["pseudo"]
 
@@ -132,7 +134,7 @@ def test_manoeuvres_and_volleys_are_described_in_another_language(pseudo: None) 
     check(helm.same_burn(state, state.ships[0], Vec3(9, 9, 9)).words)
     firing = state._replace(phase="fire", round=(0, 1))
     ask = GAME.asks(firing)[0]
-    for volley in gunnery.volleys(firing, ask, gunnery.best_shots(firing, ask)):
+    for volley in fleet_orders.volleys(firing, ask, fleet_orders.best_shots(firing, ask)):
         check(volley.describe())
 
 
@@ -228,7 +230,7 @@ def test_every_problem_can_be_said_in_another_language(pseudo: None) -> None:
                     check_problem(problem)
                     assert isinstance(problem, Said)
                     found |= keys_of(problem)
-    for module in (checks, placing, problems, purchase):
+    for module in (unit_problems, placing, problems, purchase):
         there = {message.text for message in in_code(Path(str(module.__file__)).read_text("utf-8")) if not message.plural}
         assert not there - found - NOT_PROVOKED
 

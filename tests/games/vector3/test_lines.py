@@ -12,11 +12,24 @@ from hypothesis import strategies as some
 from tests.games.vector3.battles import FAR, battle, ship, weapon
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.games.vector3 import fleets, unit_lines
+from vector3_edu.games.vector3 import unit_lines
 from vector3_edu.games.vector3.game import GAME as RULES
-from vector3_edu.games.vector3.orders import Burn, Buy, Detonate, Fire, Fit, Place, Push, Research, Salvo, Vote, WarpOut
-from vector3_edu.games.vector3.scenarios import BOOKS
-from vector3_edu.games.vector3.state import Load, Options, State, Technology, Weapon
+from vector3_edu.games.vector3.rules.orders import (
+    Burn,
+    Buy,
+    Detonate,
+    Fire,
+    Fit,
+    Place,
+    Push,
+    Research,
+    Salvo,
+    Vote,
+    WarpOut,
+)
+from vector3_edu.games.vector3.rules.state import Load, Options, State, Technology, Weapon
+from vector3_edu.games.vector3.scenarios import ready_fleets
+from vector3_edu.games.vector3.scenarios.catalogue import BOOKS
 from vector3_edu.games.vector3.tables import EXPENDABLES, PODS
 from vector3_edu.matches.match import Match
 
@@ -25,7 +38,7 @@ SEATS = ("Ada", "Blaise", "Carol Ann")
 
 
 def a_game(phase: str = "burn", seats: tuple[str, ...] = SEATS, flat: bool = False) -> State:
-    state = fleets.ready(State("2009", "advanced", Options(flat=flat), seats, 1, phase))
+    state = ready_fleets.ready(State("2009", "advanced", Options(flat=flat), seats, 1, phase))
     return state._replace(weapons=(TORPEDO,) if len(seats) > 2 else ())
 
 

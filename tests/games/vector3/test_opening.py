@@ -8,11 +8,11 @@ from tests.games.vector3.battles import battle, ship
 from vector3_edu import Match
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.vectors import Vec3, cube_distance
-from vector3_edu.games.vector3.events import LaserFired, TurnBegan
 from vector3_edu.games.vector3.game import GAME
-from vector3_edu.games.vector3.players.helm import Helm
 from vector3_edu.games.vector3.players.levels import ADMIRAL, PLAYERS
-from vector3_edu.games.vector3.state import State, Technology
+from vector3_edu.games.vector3.players.steering import Helm
+from vector3_edu.games.vector3.rules.events import LaserFired, TurnBegan
+from vector3_edu.games.vector3.rules.state import State, Technology
 
 PLAIN = Technology(acceleration=2, lasers=2)
 GUNS = ("laser", "laser")

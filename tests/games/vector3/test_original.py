@@ -6,10 +6,10 @@ import pytest
 
 from tests.games.vector3.battles import FAR, battle, give, of, ship, weapon
 from vector3_edu.core.dice import Dice
-from vector3_edu.games.vector3.events import Detonated, DudSalvoed, InitiativeRolled, LaserFired
 from vector3_edu.games.vector3.game import GAME
-from vector3_edu.games.vector3.orders import Buy, Detonate, Fire, Fit, Place, Research, Salvo, Vec3
-from vector3_edu.games.vector3.state import Load, Technology
+from vector3_edu.games.vector3.rules.events import Detonated, DudSalvoed, InitiativeRolled, LaserFired
+from vector3_edu.games.vector3.rules.orders import Buy, Detonate, Fire, Fit, Place, Research, Salvo, Vec3
+from vector3_edu.games.vector3.rules.state import Load, Technology
 from vector3_edu.matches.match import Match
 
 ARMED = ("laser", "launch", "tractor", "screen")

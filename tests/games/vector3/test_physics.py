@@ -9,11 +9,11 @@ from tests.games.vector3.battles import FAR, STRONG, battle, ship, unit, weapon
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.players import random
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.games.vector3.events import UnitMoved
 from vector3_edu.games.vector3.game import GAME
-from vector3_edu.games.vector3.move import shift
-from vector3_edu.games.vector3.orders import Push
-from vector3_edu.games.vector3.state import Load
+from vector3_edu.games.vector3.rules.events import UnitMoved
+from vector3_edu.games.vector3.rules.move import shift
+from vector3_edu.games.vector3.rules.orders import Push
+from vector3_edu.games.vector3.rules.state import Load
 
 small = st.integers(-6, 6)
 vectors = st.builds(Vec3, small, small, small)

@@ -9,11 +9,11 @@ import pytest
 from vector3_edu import Match
 from vector3_edu.core.problems import DamagedFile, Refused
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.games.vector3.goals import Destroy, Intercept, Meet, Reach, Survive
-from vector3_edu.games.vector3.own import PLANS
-from vector3_edu.games.vector3.plan import write_plan
-from vector3_edu.games.vector3.plan_reader import MOST_SHIPS, TURNS, read_plan
-from vector3_edu.games.vector3.state import Technology
+from vector3_edu.games.vector3.rules.goals import Destroy, Intercept, Meet, Reach, Survive
+from vector3_edu.games.vector3.rules.state import Technology
+from vector3_edu.games.vector3.scenarios.custom import PLANS
+from vector3_edu.games.vector3.scenarios.plan import write_plan
+from vector3_edu.games.vector3.scenarios.plan_reader import MOST_SHIPS, TURNS, read_plan
 
 ROOT = Path(__file__).parents[3]
 DUEL = "Ada has A6\nBlaise has A6\n"

@@ -20,9 +20,9 @@ from vector3_edu.games.racetrack.orders import CAR, Steer
 from vector3_edu.games.racetrack.race import Car
 from vector3_edu.games.racetrack.race import State as Race
 from vector3_edu.games.racetrack.tracks import read_track
-from vector3_edu.games.vector3.orders import Burn, Fire
-from vector3_edu.games.vector3.state import State as Fight
-from vector3_edu.games.vector3.state import with_motion
+from vector3_edu.games.vector3.rules.orders import Burn, Fire
+from vector3_edu.games.vector3.rules.state import State as Fight
+from vector3_edu.games.vector3.rules.state import with_motion
 
 YOU, FOE = "you", "foe"
 OWN, FOES = ("A6", "B6", "C6"), ("F6", "G6", "H6")

@@ -9,7 +9,7 @@ from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.exercises.asking import pictures
 from vector3_edu.exercises.asking.question import Answer, Draw, Exercise, Lesson, Prediction, Question
 from vector3_edu.exercises.asking.tasks import short
-from vector3_edu.games.vector3.odds import hit_chance, hit_counts
+from vector3_edu.games.vector3.judgement.odds import hit_chance, hit_counts
 from vector3_edu.games.vector3.tables import LASER_BANDS, laser_band, laser_range, to_hit
 
 FACES = 6

@@ -17,7 +17,7 @@ from vector3_edu.exercises.asking.question import Answer, Draw, Exercise, Lesson
 from vector3_edu.exercises.asking.tasks import asked, short
 from vector3_edu.exercises.syllabus.lesson_07 import apart_later
 from vector3_edu.exercises.syllabus.lesson_08 import at_least_one, band_words
-from vector3_edu.games.vector3.state import Ship, State
+from vector3_edu.games.vector3.rules.state import Ship, State
 from vector3_edu.games.vector3.tables import acceleration, burns_within, laser_band, laser_range, to_hit
 from vector3_edu.matches.match import Match
 

@@ -8,12 +8,12 @@ from typing import Any
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.results import Event
 from vector3_edu.core.words import count, minus
-from vector3_edu.games.vector3 import events as happened
-from vector3_edu.games.vector3 import names
-from vector3_edu.games.vector3.detonate import blast_radius
-from vector3_edu.games.vector3.fights import WHY_RUINED, number_needed, shows_screen
-from vector3_edu.games.vector3.names import whose
-from vector3_edu.games.vector3.words import WHY_DELAYED, tell
+from vector3_edu.games.vector3.rules import events as happened
+from vector3_edu.games.vector3.rules import names
+from vector3_edu.games.vector3.rules.detonate import blast_radius
+from vector3_edu.games.vector3.rules.names import whose
+from vector3_edu.games.vector3.telling.combat_words import WHY_RUINED, number_needed, shows_screen
+from vector3_edu.games.vector3.telling.words import WHY_DELAYED, tell
 
 
 def narrate(event: Event) -> str:

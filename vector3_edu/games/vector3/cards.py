@@ -5,9 +5,9 @@ from __future__ import annotations
 from vector3_edu.core.cards import Card
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.vectors import ZERO
-from vector3_edu.games.vector3.damage import has_power
 from vector3_edu.games.vector3.helm import call_salvo
-from vector3_edu.games.vector3.state import Ship, State, Weapon
+from vector3_edu.games.vector3.rules.damage import has_power
+from vector3_edu.games.vector3.rules.state import Ship, State, Weapon
 from vector3_edu.games.vector3.tables import BOXES
 
 

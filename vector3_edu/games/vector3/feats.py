@@ -8,7 +8,7 @@ from typing import Any
 from vector3_edu.core.feats import Feat
 from vector3_edu.core.language import mark
 from vector3_edu.core.vectors import ZERO, cube_distance
-from vector3_edu.games.vector3.events import Burned, LaserFired, UnitMoved
+from vector3_edu.games.vector3.rules.events import Burned, LaserFired, UnitMoved
 
 _WEAPONS = "TM"
 """Letters that names of torpedoes and mines begin with."""

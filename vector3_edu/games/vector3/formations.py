@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.games.vector3.editions import DEFENDER, EDITIONS
-from vector3_edu.games.vector3.state import State
+from vector3_edu.games.vector3.rules.editions import DEFENDER, EDITIONS
+from vector3_edu.games.vector3.rules.state import State
 
 IN_SPACE = {
     2: ((-6, 0, 0), (6, 0, 0)),

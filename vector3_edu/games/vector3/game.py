@@ -13,35 +13,23 @@ from vector3_edu.core.language import mark, say
 from vector3_edu.core.picture.film import Beat
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.results import Chance, Event, Standing
-from vector3_edu.games.vector3 import (
-    cards,
-    entries,
-    film,
-    fleets,
-    gunnery,
-    hidden,
-    idle,
-    own,
-    preview,
-    problems,
-    scene,
-    standing,
-    turn,
-    whereabouts,
-    words,
-)
+from vector3_edu.games.vector3 import cards
+from vector3_edu.games.vector3.captain_view import Vector3View
 from vector3_edu.games.vector3.coach import COACH
-from vector3_edu.games.vector3.editions import EDITIONS
-from vector3_edu.games.vector3.events import PhaseBegan, UnitDestroyed
 from vector3_edu.games.vector3.feats import FEATS
-from vector3_edu.games.vector3.orders import LINES
-from vector3_edu.games.vector3.phases import EXTRAS, PHASES
+from vector3_edu.games.vector3.judgement import fleet_orders, score
 from vector3_edu.games.vector3.players import PLAYERS
-from vector3_edu.games.vector3.scenarios import SCENARIOS
-from vector3_edu.games.vector3.state import Options, State, Technology
-from vector3_edu.games.vector3.view import Vector3View
+from vector3_edu.games.vector3.rules import nothing_to_do, problems, turn, visibility
+from vector3_edu.games.vector3.rules.editions import EDITIONS
+from vector3_edu.games.vector3.rules.events import PhaseBegan, UnitDestroyed
+from vector3_edu.games.vector3.rules.orders import LINES
+from vector3_edu.games.vector3.rules.phases import EXTRAS, PHASES
+from vector3_edu.games.vector3.rules.state import Options, State, Technology
+from vector3_edu.games.vector3.scenarios import custom, ready_fleets
+from vector3_edu.games.vector3.scenarios.catalogue import SCENARIOS
+from vector3_edu.games.vector3.telling import entries, film, previews, scene, whereabouts, words
 
-_ready = lru_cache(maxsize=64)(fleets.ready)
+_ready = lru_cache(maxsize=64)(ready_fleets.ready)
 """The same set-up is the same ready state: benches and classrooms begin many matches alike."""
 
 
@@ -87,14 +75,14 @@ class Vector3(Game[State, Event]):
             named=((0, 0),) * len(seats),
         )
         if SCENARIOS[scenario].told is not None:
-            state = own.set_up(state, options)
+            state = custom.set_up(state, options)
         elif state.options.setup == "buy":
             return state, (PhaseBegan("technology"),)
         else:
             state = _ready(state)
         events: list[Event] = []
         state = turn.begin_turn(state, dice, events)
-        return state, hidden.mark_secrets(events) if edition.secret else tuple(events)
+        return state, visibility.mark_secrets(events) if edition.secret else tuple(events)
 
     def asks(self, state: State) -> tuple[Ask, ...]:
         """Who must decide what now."""
@@ -111,19 +99,19 @@ class Vector3(Game[State, Event]):
     def step(self, state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, tuple[Event, ...]]:
         """Carry out the orders of all who were asked."""
         after, events = turn.step(state, orders, dice)
-        return after, hidden.mark_secrets(events) if EDITIONS[state.edition].secret else events
+        return after, visibility.mark_secrets(events) if EDITIONS[state.edition].secret else events
 
     def has_secrets(self, state: State) -> bool:
         """Whether the edition has secrets; they end with the game."""
-        return hidden.has_secrets(state)
+        return visibility.has_secrets(state)
 
     def seen_by(self, state: State, seat: str | None) -> State:
         """The state as a seat may know it."""
-        return hidden.seen_by(state, seat)
+        return visibility.seen_by(state, seat)
 
     def event_seen_by(self, event: Event, seat: str | None) -> Event | None:
         """The event as a seat may know it, or None."""
-        return hidden.event_seen_by(event, seat)
+        return visibility.event_seen_by(event, seat)
 
     def scene(self, state: State) -> Scene:
         """What there is to see."""
@@ -140,23 +128,23 @@ class Vector3(Game[State, Event]):
         return PHASES[phase].rule_of(state.edition) if phase in PHASES else ""
 
     def weigh(self, state: State, seat: str, unit: str, choice: Choice) -> str:
-        return preview.weigh(state, seat, unit, choice)
+        return previews.weigh(state, seat, unit, choice)
 
     def why_idle(self, state: State, ask: Ask) -> str:
         return PHASES[ask.phase].why_idle(state, ask) or super().why_idle(state, ask)
 
     def standings(self, state: State) -> tuple[Standing, ...]:
         """How all seats stand: points, ships, pods."""
-        return standing.standings(state)
+        return score.standings(state)
 
     def chances(self, before: State, event: Event) -> tuple[Chance, ...]:
         """What dice decided: laser hits, the damage of blasts, torpedoes shot down."""
-        return standing.chances(before, event)
+        return score.chances(before, event)
 
     def nothing_to_gain(self, state: State, ask: Ask) -> str:
         if ask.units:
-            return gunnery.nothing_to_gain(state, ask)
-        return super().nothing_to_gain(state, ask).removesuffix(say(idle.ALL_THE_SAME)).strip()
+            return fleet_orders.nothing_to_gain(state, ask)
+        return super().nothing_to_gain(state, ask).removesuffix(say(nothing_to_do.ALL_THE_SAME)).strip()
 
     def cards(self, state: State) -> tuple[Card, ...]:
         return cards.cards(state)

@@ -14,8 +14,8 @@ from vector3_edu.core import language
 from vector3_edu.core.language import say
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.core.words import count
-from vector3_edu.games.vector3 import burn
-from vector3_edu.games.vector3.state import State, Weapon
+from vector3_edu.games.vector3.rules import burn
+from vector3_edu.games.vector3.rules.state import State, Weapon
 from vector3_edu.games.vector3.units import Unit, every_unit
 
 Wish = tuple[float, float, float]
@@ -56,7 +56,7 @@ def match_velocity(unit: Unit, mark: Unit) -> Wish:
 def intercept(unit: Unit, mark: Unit, turns: int) -> Wish:
     """The burn after which, both coasting, they meet in so many turns: the gap is shared out evenly over them.
 
-    >>> from vector3_edu.games.vector3.state import Weapon
+    >>> from vector3_edu.games.vector3.rules.state import Weapon
     >>> torpedo = Weapon(0, "T1", "guided", Vec3(0, 0, 0), Vec3(1, 0, 0), 2)
     >>> intercept(torpedo, Weapon(1, "T1", "guided", Vec3(6, 0, 0), Vec3(0, 2, 0), 2), 3)
     (1.0, 2.0, 0.0)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from vector3_edu.games.vector3.editions import ATTACKER, EDITIONS
-from vector3_edu.games.vector3.state import Ship, State
+from vector3_edu.games.vector3.rules.editions import ATTACKER, EDITIONS
+from vector3_edu.games.vector3.rules.state import Ship, State
 
 
 def powerless(state: State, seat: int) -> bool:

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from vector3_edu.core.language import say
 from vector3_edu.core.problems import Refused, shown
 from vector3_edu.core.text import fold, plain
-from vector3_edu.games.vector3.kinds import UNIT, read_vector, write_vector
-from vector3_edu.games.vector3.state import Ship, State, Vec3, Weapon
+from vector3_edu.games.vector3.rules.order_fields import UNIT, read_vector, write_vector
+from vector3_edu.games.vector3.rules.state import Ship, State, Vec3, Weapon
 
 _LINE = re.compile(rf"([^@]*[^@ ]) ({UNIT}) ?@ ?(.*?) ?\bv ?([(\[<{{\d+−–‒-].*)", re.IGNORECASE)
 

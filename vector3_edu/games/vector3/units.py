@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vector3_edu.games.vector3.state import Ship, State, Weapon
+from vector3_edu.games.vector3.rules.state import Ship, State, Weapon
 
 Unit = Ship | Weapon
 

@@ -9,17 +9,17 @@ from vector3_edu.core.game import Ask, Game, Order, Player
 from vector3_edu.core.players import pick
 from vector3_edu.core.results import Event
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.games.vector3.burn import limit
-from vector3_edu.games.vector3.orders import Burn, Fire, Place
-from vector3_edu.games.vector3.players import aim, ending, ordnance
-from vector3_edu.games.vector3.players.buying import buy_fleet, buy_technology
+from vector3_edu.games.vector3.players import leaving, shooting, torpedoes
+from vector3_edu.games.vector3.players.before_play import buy_fleet, buy_technology
 from vector3_edu.games.vector3.players.errands import errands, spare
 from vector3_edu.games.vector3.players.flight import flights
 from vector3_edu.games.vector3.players.habits import Habits
-from vector3_edu.games.vector3.players.helm import Helm
 from vector3_edu.games.vector3.players.prize import prize
 from vector3_edu.games.vector3.players.steer import enemies, steer_torpedo
-from vector3_edu.games.vector3.state import State, Weapon
+from vector3_edu.games.vector3.players.steering import Helm
+from vector3_edu.games.vector3.rules.burn import limit
+from vector3_edu.games.vector3.rules.orders import Burn, Fire, Place
+from vector3_edu.games.vector3.rules.state import State, Weapon
 from vector3_edu.games.vector3.units import find_unit
 
 
@@ -29,22 +29,22 @@ def captain(habits: Habits) -> Player[State, Event]:
     def decide(game: Game[State, Event], state: State, ask: Ask, luck: Dice) -> Order:
         seat = state.seats.index(ask.seat)
         if ask.phase == "burn":
-            extras = ending.extras(state, ask, seat, holds_on=habits.holds_on)
+            extras = leaving.extras(state, ask, seat, holds_on=habits.holds_on)
             burns = _burns(state, ask, seat, habits, luck) | errands(state, ask, seat)
             return {**burns, **flights(state, ask, seat, extras), **extras}
         state = spare(state, seat)
         if ask.phase == "fire":
             if habits.lazy and any(each == seat for each, _ in state.acted):
                 return {}
-            return aim.fire(game, state, ask, seat, prize) if habits.takes_aim else _fire_at_nearest(game, state, ask)
+            return shooting.fire(game, state, ask, seat, prize) if habits.takes_aim else _fire_at_nearest(game, state, ask)
         if ask.phase == "detonate":
-            return aim.detonate(state, ask, seat)
+            return shooting.detonate(state, ask, seat)
         if ask.phase == "salvo":
             if habits.leads:
-                return ordnance.salvo(state, seat, ask.units, luck, habits.launches_at)
-            return aim.salvo(state, ask, seat)
+                return torpedoes.salvo(state, seat, ask.units, luck, habits.launches_at)
+            return shooting.salvo(state, ask, seat)
         if ask.phase == "push":
-            return aim.push(state, ask, seat) if habits.takes_aim else {}
+            return shooting.push(state, ask, seat) if habits.takes_aim else {}
         return prepare(game, state, ask, seat, habits, luck)
 
     return decide
@@ -54,7 +54,7 @@ def _burns(state: State, ask: Ask, seat: int, habits: Habits, luck: Dice) -> dic
     helm = Helm(state, seat, habits, luck)
     burns = helm.steer()
     if habits.leads:
-        burns |= ordnance.steer_fan(state, seat, ask.units, helm.velocity, luck)
+        burns |= torpedoes.steer_fan(state, seat, ask.units, helm.velocity, luck)
     else:
         foes = enemies(state, seat)
         for name in ask.units:

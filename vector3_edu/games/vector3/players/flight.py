@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from vector3_edu.core.game import Ask, Order
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.games.vector3.burn import legal_burns
-from vector3_edu.games.vector3.orders import Burn, WarpOut
-from vector3_edu.games.vector3.state import Ship, State
+from vector3_edu.games.vector3.rules.burn import legal_burns
+from vector3_edu.games.vector3.rules.orders import Burn, WarpOut
+from vector3_edu.games.vector3.rules.state import Ship, State
+from vector3_edu.games.vector3.rules.warp import is_in_the_way
 from vector3_edu.games.vector3.units import Unit, every_unit
-from vector3_edu.games.vector3.warp import is_in_the_way
 
 
 def flights(state: State, ask: Ask, seat: int, extras: Order) -> dict[str, Burn]:

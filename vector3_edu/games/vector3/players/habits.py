@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from vector3_edu.games.vector3.state import Technology
+from vector3_edu.games.vector3.rules.state import Technology
 
 LIKED = Technology(acceleration=6, lasers=9, launch=1, unguided=3, guided=4, mines=1, multifire=1, tractors=0, screens=8)
 LIKED_PODS = {"laser": 4, "launch": 4, "screen": 5, "tractor": 1, "cabin": 1, "cargo": 0}

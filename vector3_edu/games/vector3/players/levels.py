@@ -7,7 +7,7 @@ from vector3_edu.games.vector3.players import reasons
 from vector3_edu.games.vector3.players.captain import captain
 from vector3_edu.games.vector3.players.greedy import greedy
 from vector3_edu.games.vector3.players.habits import Habits, Taste
-from vector3_edu.games.vector3.state import Technology
+from vector3_edu.games.vector3.rules.state import Technology
 
 FAST = Taste(Technology(acceleration=20, lasers=9, launch=1, unguided=3, guided=2, screens=2))
 FAR_SIGHTED = Taste(Technology(acceleration=4, lasers=20, multifire=4, screens=6))

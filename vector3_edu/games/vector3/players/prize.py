@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from vector3_edu.games.vector3.state import HIDDEN, Pod, Ship
+from vector3_edu.games.vector3.rules.state import HIDDEN, Pod, Ship
 from vector3_edu.games.vector3.tables import ADJOINING, BOXES, SECTIONS
 
 GUN = 4.0

@@ -8,13 +8,13 @@ from math import sqrt
 from typing import NamedTuple
 
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
-from vector3_edu.games.vector3.burn import limit, one_component
-from vector3_edu.games.vector3.damage import has_power
-from vector3_edu.games.vector3.detonate import damage_rolls
-from vector3_edu.games.vector3.orders import Burn
-from vector3_edu.games.vector3.scenarios import RULES
+from vector3_edu.games.vector3.rules.burn import limit, one_component
+from vector3_edu.games.vector3.rules.damage import has_power
+from vector3_edu.games.vector3.rules.detonate import damage_rolls
+from vector3_edu.games.vector3.rules.orders import Burn
+from vector3_edu.games.vector3.rules.state import Options, Ship, State, Weapon
+from vector3_edu.games.vector3.scenarios.catalogue import RULES
 from vector3_edu.games.vector3.screens import screen_of
-from vector3_edu.games.vector3.state import Options, Ship, State, Weapon
 from vector3_edu.games.vector3.tables import BOXES, burn_cost, burns_within, laser_range, to_hit
 from vector3_edu.games.vector3.units import find_unit
 

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.players import pick
 from vector3_edu.core.vectors import Vec3, cube_distance
-from vector3_edu.games.vector3.burn import able, limit
-from vector3_edu.games.vector3.detonate import damage_rolls
-from vector3_edu.games.vector3.players.foresight import Fighter
+from vector3_edu.games.vector3.judgement.foresight import Fighter
 from vector3_edu.games.vector3.players.steer import GUESS, nearest_burn
-from vector3_edu.games.vector3.state import State, Weapon
+from vector3_edu.games.vector3.rules.burn import able, limit
+from vector3_edu.games.vector3.rules.detonate import damage_rolls
+from vector3_edu.games.vector3.rules.state import State, Weapon
 from vector3_edu.games.vector3.tables import burns_within
 
 

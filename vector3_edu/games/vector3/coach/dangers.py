@@ -1,0 +1,397 @@
+"""What may well be regretted in a legal order, as sentences in numbers; nothing where there is nothing to warn of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from vector3_edu.core.game import Ask, Order
+from vector3_edu.core.language import chain, mark, mark_many, say, say_many
+from vector3_edu.core.problems import listed
+from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
+from vector3_edu.core.words import count, minus
+from vector3_edu.games.vector3.coach.launching import AHEAD, launched, nearest_approach
+from vector3_edu.games.vector3.coach.sums import (  # fmt: skip
+    NO_DICE,
+    apart,
+    best_shot,
+    in_six,
+    name_of,
+    next_turn,
+    pods,
+    shot,
+    where_from,
+)
+from vector3_edu.games.vector3.judgement.odds import detonation_odds
+from vector3_edu.games.vector3.judgement.score import points_so_far
+from vector3_edu.games.vector3.judgement.threats import Threat, blasts_on
+from vector3_edu.games.vector3.players.before_play import unused_technology
+from vector3_edu.games.vector3.rules import fire, names, push
+from vector3_edu.games.vector3.rules.detonate import Caught, blast_radius, units_in_blast
+from vector3_edu.games.vector3.rules.editions import EDITIONS
+from vector3_edu.games.vector3.rules.orders import Buy, Detonate, Fire, Place, Push, Research, Salvo, Vote
+from vector3_edu.games.vector3.rules.purchase import fleet_cost, in_points, price, purse, technology_cost
+from vector3_edu.games.vector3.rules.state import Ship, State, Technology, Weapon
+from vector3_edu.games.vector3.rules.warp import TOO_NEAR
+from vector3_edu.games.vector3.screens import screen_of
+from vector3_edu.games.vector3.tables import FREE_CABINS, POD_COST, SHIP_COST, TECHNOLOGIES, laser_range, to_hit
+from vector3_edu.games.vector3.units import every_unit, find_ship, find_unit
+
+TORPEDOES = mark_many("torpedo", "torpedoes")
+MOST = 3
+"""So many warnings are read before an order is given; what is alike is told together."""
+
+
+def dangers(state: State, ask: Ask, order: Order) -> list[str]:
+    """What in an order may well be regretted, the most serious first."""
+    found = _OF_PHASE[ask.phase](state, ask, order) if ask.phase in _OF_PHASE else []
+    return [minus(sentence) for sentence in (_of_a_vote(state, ask, order) + found)[:MOST]]
+
+
+def _of_a_vote(state: State, ask: Ask, order: Order) -> list[str]:
+    """Whoever agrees to an end while behind loses by it."""
+    vote = order.get("vote")
+    points = points_so_far(state)
+    own, best = points[state.seats.index(ask.seat)], max(points)
+    if not isinstance(vote, Vote) or not vote.end or own == best:
+        return []
+    leads = listed((seat for seat, has in zip(state.seats, points, strict=True) if has == best), last="and")
+    told = say_many(
+        "If all agree, the game ends and {leads} wins: {points} to your {own}.",
+        "If all agree, the game ends and {leads} win: {points} to your {own}.",
+        points.count(best), leads=leads, points=count(best, "point"), own=own,
+    )  # fmt: skip
+    return [told]
+
+
+# ---- moving
+
+
+def _of_burns(state: State, ask: Ask, order: Order) -> list[str]:
+    seat = state.seats.index(ask.seat)
+    after = next_turn(state, seat, order)
+    return _tell_blasts(after, blasts_on(after, seat)) + _of_warping(after, seat)
+
+
+def _tell_blasts(after: State, threats: Sequence[Threat]) -> list[str]:
+    """One or two threats in full; of more of them how many there are, and the worst."""
+    if len(threats) < MOST:
+        return [_blast_words(after, threat) for threat in threats]
+    ships = {threat.ship.name for threat in threats}
+    bombs = {(threat.weapon.seat, threat.weapon.name): threat.weapon.kind == "mine" for threat in threats}
+    mines = sum(bombs.values())
+    each = (len(bombs) - mines, TORPEDOES), (mines, names.WEAPONS["mine"])
+    kinds = (count(many, *nouns) for many, nouns in each if many)
+    told = say_many(
+        "{ships} would be within the blast of {bombs} next turn: {rolls} damage rolls in all if it goes off.",
+        "{ships} would be within the blasts of {bombs} next turn: {rolls} damage rolls in all if all go off.",
+        len(bombs), ships=count(len(ships), "ship"), bombs=listed(kinds, last="and"),
+        rolls=sum(threat.rolls for threat in threats),
+    )  # fmt: skip
+    worst = max(threats, key=lambda threat: threat.rolls)
+    return [
+        told,
+        say("The worst of it: {blast}", blast=_blast_words(after, worst)),
+    ]
+
+
+def _blast_words(after: State, threat: Threat) -> str:
+    weapon, ship = threat.weapon, threat.ship
+    screen = f" − {level}" if (level := screen_of(after, ship)) else ""
+    coasting = "" if weapon.kind == "mine" and not weapon.velocity else say(" if {weapon} coasts", weapon=weapon.name)
+    rolls = f"{weapon.level} − {threat.distance} + 1{screen} = {count(threat.rolls, 'damage roll')}"
+    there = f"{where_from(threat.distance)} {name_of(after, weapon)}{coasting}"
+    return say(
+        "{ship} would be at {at} next turn, {there}: its blast would mean {rolls}.",
+        ship=ship.name, at=ship.at, there=there, rolls=rolls,
+    )
+
+
+def _of_warping(after: State, seat: int) -> list[str]:
+    found: list[tuple[int, str, str]] = []
+    for ship in after.ships:
+        if ship.seat == seat and ship.warping:
+            near = [
+                (cube_distance(ship.at or ZERO, unit.at or ZERO), unit)
+                for unit in every_unit(after)
+                if unit.seat != seat and unit.at is not None and (isinstance(unit, Ship) or unit.kind != "mine")
+            ]
+            away, unit = min(near, key=lambda each: each[0], default=(TOO_NEAR + 1, ship))
+            if away <= TOO_NEAR:
+                near_it = say("{unit} would be {apart} next turn if it coasts", unit=name_of(after, unit), apart=apart(away))
+                again = say("With an enemy within {too_near} cubes, the countdown starts again.", too_near=TOO_NEAR)
+                found.append((away, ship.name, say(
+                    "{ship} is trying to warp out, but {near_it}. {again}", ship=ship.name, near_it=near_it, again=again
+                )))
+    if not found:
+        return []
+    first, *others = sorted(found)
+    more = say(
+        " {list} would be too near to enemies as well.", list=listed((name for _, name, _ in others), last="and")
+    ) if others else ""
+    return [first[2] + more]
+
+
+def _of_pushes(state: State, ask: Ask, order: Order) -> list[str]:
+    """A push that brings one of the seat's own ships into a blast in which it would not be otherwise."""
+    seat = state.seats.index(ask.seat)
+    before = {(each.weapon.name, each.weapon.seat, each.ship.name): each.rolls for each in _blasts(state, seat)}
+    found: list[str] = []
+    for unit, choice in order.items():
+        if isinstance(choice, Push):
+            pushed = push.push(state, seat, unit, choice, NO_DICE, [])
+            after = next_turn(pushed, seat, {})
+            worse = [
+                threat for threat in blasts_on(after, seat)
+                if threat.rolls > before.get((threat.weapon.name, threat.weapon.seat, threat.ship.name), 0)
+            ]  # fmt: skip
+            told = _tell_blasts(after, worse)
+            found += [say("After this push, {told}", told=told[0]), *told[1:]] if told else []
+    return found
+
+
+def _blasts(state: State, seat: int) -> list[Threat]:
+    return blasts_on(next_turn(state, seat, {}), seat)
+
+
+# ---- fighting
+
+
+def _of_fire(state: State, ask: Ask, order: Order) -> list[str]:
+    seat = state.seats.index(ask.seat)
+    shots = [(unit, choice) for unit, choice in order.items() if isinstance(choice, Fire)]
+    if not shots and "fire" in EDITIONS[state.edition].leaves:
+        return _of_passing(state, ask, seat)
+    found: list[str] = []
+    for unit, choice in shots:
+        ship = find_ship(state, seat, unit)
+        for target in dict.fromkeys(choice.at):
+            mark = find_unit(state, state.seats.index(target[0]), target[1])
+            if ship and isinstance(mark, Ship) and not fire.hit_number(state, ship, mark):
+                level, away = state.technology[seat].lasers, cube_distance(ship.at or ZERO, mark.at or ZERO)
+                number = to_hit(level, away)
+                plain = say(
+                    "{apart}, lasers of level {level} hit on {number} or less", apart=apart(away), level=level, number=number
+                )
+                screen = say(
+                    "{number} − {screen} for its screen leaves nothing", number=number, screen=screen_of(state, mark)
+                )
+                found.append(say(
+                    "{unit} can't hit {mark}: {plain}, and {screen}.",
+                    unit=unit, mark=name_of(state, mark), plain=plain, screen=screen,
+                ))
+    return found
+
+
+def _of_passing(state: State, ask: Ask, seat: int) -> list[str]:
+    """Whoever passes is out of the phase, and its other ships do not fire."""
+    ships = [ship for unit in ask.units if (ship := find_ship(state, seat, unit)) is not None]
+    foes = [ship for ship in state.ships if ship.seat != seat]
+    shots = [found for ship in ships if (found := best_shot(state, ship, foes)) is not None]
+    if not shots:
+        return []
+    best = max(shots, key=lambda each: each.hits)
+    idle = listed((ship.name for ship in ships), last="and")
+    could = say(
+        "{shooter} could hit {mark} on {number} or less ({chance})",
+        shooter=best.shooter.name, mark=name_of(state, best.mark), number=best.number, chance=in_six(best.number),
+    )
+    told = say_many(
+        "If you pass, you are out of this phase, and {idle} does not fire this turn. {could}.",
+        "If you pass, you are out of this phase, and {idle} do not fire this turn. {could}.",
+        len(ships), idle=idle, could=could,
+    )  # fmt: skip
+    return [told]
+
+
+def _of_detonations(state: State, ask: Ask, order: Order) -> list[str]:
+    seat = state.seats.index(ask.seat)
+    found: list[str] = []
+    for unit, choice in order.items():
+        weapon = find_unit(state, seat, unit)
+        if isinstance(choice, Detonate) and isinstance(weapon, Weapon):
+            near = units_in_blast(state, weapon)
+            found += _of_own_blast(state, ask, unit, [each for each in near if each.unit.seat == seat and each.rolls])
+            if not any(each.rolls for each in near if each.unit.seat != seat):
+                found.append(_why_nothing(state, weapon))
+    return found
+
+
+def _of_own_blast(state: State, ask: Ask, unit: str, own: Sequence[Caught]) -> list[str]:
+    """What a blast would do to units of its own seat: ships first, and of more than two the others by name alone."""
+    odds = detonation_odds(state, ask.seat, unit)
+    by_cost = sorted(own, key=lambda each: (not isinstance(each.unit, Ship), -each.rolls))
+    found: list[str] = []
+    for each in by_cost[: 2 if len(own) < MOST else 1]:
+        lost = odds[ask.seat, each.unit.name]
+        cost = say(", {pods} lost on average", pods=pods(lost.pods_lost)) if isinstance(each.unit, Ship) else ""
+        reaches = say(
+            "The blast of {unit} reaches your own {own}, {apart}", unit=unit, own=each.unit.name, apart=apart(each.distance)
+        )
+        found.append(f"{reaches}: {count(each.rolls, 'damage roll')}{cost}.")
+    if others := [each.unit.name for each in by_cost[len(found) :]]:
+        found.append(say("It also reaches your own {list}.", list=listed(others, last="and")))
+    return found
+
+
+def _why_nothing(state: State, weapon: Weapon) -> str:
+    screened = [each for each in units_in_blast(state, weapon) if each.unit.seat != weapon.seat]
+    if screened:
+        each = screened[0]
+        rolls = say(
+            "{level} − {distance} + 1 − {screen} leaves no damage roll",
+            level=weapon.level, distance=each.distance, screen=each.screen,
+        )
+        behind = say("{unit} is {apart} behind a screen", unit=name_of(state, each.unit), apart=apart(each.distance))
+        return say("{weapon} would harm no enemy: {behind}, and {rolls}.", weapon=weapon.name, behind=behind, rolls=rolls)
+    foes = [unit for unit in every_unit(state) if unit.seat != weapon.seat and unit.at is not None]
+    away = min((cube_distance(weapon.at, unit.at or ZERO) for unit in foes), default=0)
+    nearest = say(", and the nearest enemy is {apart}", apart=apart(away)) if foes else ""
+    return say(
+        "{weapon} would harm no enemy: its blast reaches {cubes}{nearest}.",
+        weapon=weapon.name, cubes=count(blast_radius(weapon.level), "cube"), nearest=nearest,
+    )
+
+
+def _of_salvoes(state: State, ask: Ask, order: Order) -> list[str]:
+    """An unguided torpedo burns once: one that comes near nobody is lost."""
+    seat = state.seats.index(ask.seat)
+    found: list[str] = []
+    for unit, choice in order.items():
+        ship = find_ship(state, seat, unit)
+        if ship is None or not isinstance(choice, Salvo) or not any(kind == "unguided" for _, kind in choice.items):
+            continue
+        near = nearest_approach(state, launched(state, ship, "unguided"))
+        if near is None or not near.rolls:
+            told = mark("One from {unit} would meet nobody in the next {ahead} turns if all others coast.")
+            if near:
+                told = mark(
+                    "One from {unit} would come no nearer than {cubes} to {foe} in the next {ahead} turns "
+                    "if all others coast."
+                )
+            away, foe = (count(near.distance, "cube"), name_of(state, near.foe)) if near else ("", "")
+            would = say(told, unit=unit, ahead=AHEAD, cubes=away, foe=foe)
+            found.append(say("An unguided torpedo burns only in the turn of its salvo. {would}", would=would))
+    return found
+
+
+# ---- before play
+
+
+def _of_technology(state: State, ask: Ask, order: Order) -> list[str]:
+    choice, have = order.get("technology"), purse(state.edition, state.scenario, state.seats.index(ask.seat))
+    if not isinstance(choice, Research) or have.packages:
+        return []
+    levels = Technology(*choice.levels)
+    found: list[str] = []
+    torpedoes = levels.guided or levels.unguided or (levels.mines and EDITIONS[state.edition].salvoes_mines)
+    if torpedoes and not levels.launch:
+        found.append(say(
+            "Without launch technology there are no launch pods, and your torpedoes and mines can't be salvoed.",
+        ))
+    if levels.launch and not torpedoes:
+        found.append(say("Launch technology is of no use without torpedoes or mines to salvo."))
+    left = have.points - technology_cost(levels)
+    steps = [price(name, level + 1) - price(name, level) for name, level in zip(TECHNOLOGIES, levels, strict=True)
+             if level < getattr(have.highest, name)]  # fmt: skip
+    if steps and left >= min(steps):
+        found.append(say(
+            "{left} of {points} technology points are unspent, and another level costs {price}.",
+            left=left, points=have.points, price=min(steps),
+        ))
+    return found
+
+
+def _of_fleets(state: State, ask: Ask, order: Order) -> list[str]:
+    seat = state.seats.index(ask.seat)
+    buy, have, levels = order.get("fleet"), purse(state.edition, state.scenario, seat), state.technology[seat]
+    if not isinstance(buy, Buy):
+        return []
+    found: list[str] = []
+    unused = [] if have.packages else unused_technology(levels, buy)
+    if unused:
+        paid = listed((chain((say(names.TECHNOLOGY[name]), getattr(levels, name)), " ") for name in unused), last="and")
+        told = say_many(
+            "You have paid for {paid}, but this fleet does not make full use of it.",
+            "You have paid for {paid}, but this fleet does not make full use of them.",
+            len(unused), paid=paid,
+        )  # fmt: skip
+        found.append(told)
+    left = 2 * have.ships - fleet_cost(buy, state.edition)
+    if left >= 2 * min(SHIP_COST[size] + POD_COST["laser"] * (size - FREE_CABINS[size]) for size in have.sizes):
+        found.append(say(
+            "{left} of {points} ship points are unspent: enough for another ship with lasers.",
+            left=in_points(left), points=have.ships,
+        ))
+    return found
+
+
+def _of_places(state: State, ask: Ask, order: Order) -> list[str]:
+    """A place where enemies can shoot at a ship that can't shoot back at them."""
+    seat = state.seats.index(ask.seat)
+    found: list[str] = []
+    for unit, choice in order.items():
+        ship = find_ship(state, seat, unit)
+        if ship is None or not isinstance(choice, Place):
+            continue
+        ship = ship._replace(at=Vec3(*choice.at))
+        for foe in state.ships:
+            theirs = shot(state, foe, ship) if foe.seat != seat else None
+            if theirs is not None and theirs.number:
+                ours = shot(state, ship, foe)
+                if ours is None or not ours.number:
+                    reach = laser_range(state.technology[seat].lasers) if ship.lasers else 0
+                    hits = say("could hit {unit} on {number} or less", unit=unit, number=theirs.number)
+                    yours = say(
+                        "your lasers reach {cubes}", cubes=count(reach, "cube")
+                    ) if reach else say("{unit} has no laser", unit=unit)
+                    found.append(say(
+                        "{foe} would be {apart} and {hits}; {yours}.",
+                        foe=name_of(state, foe), apart=apart(theirs.distance), hits=hits, yours=yours,
+                    ))
+    return found[:3]
+
+
+def _of_mines(state: State, ask: Ask, order: Order) -> list[str]:
+    seat = state.seats.index(ask.seat)
+    reach = blast_radius(max(0, state.technology[seat].mines))
+    places = {unit: Vec3(*choice.at) for unit, choice in order.items() if isinstance(choice, Place)}
+    near = []
+    for unit, at in places.items():
+        for ship in state.ships:
+            if ship.seat == seat and ship.at is not None and (away := cube_distance(at, ship.at)) <= reach:
+                near.append((away, unit, ship.name))
+    found: list[str] = [
+        say(
+            "{unit} would lie {where} your own {name}: its blast reaches {cubes}.",
+            unit=unit, where=where_from(away), name=name, cubes=count(reach, "cube"),
+        )
+        for away, unit, name in sorted(near)[:1]
+    ]
+    if len(near) > 1:
+        mines, ships = (len(set(names)) for names in list(zip(*near, strict=True))[1:])
+        found.append(say(
+            "In all, {ships} of yours would be within reach of {mines}.",
+            ships=count(ships, "ship"), mines=count(mines, "mine"),
+        ))
+    pairs = [(one, other) for k, one in enumerate(places) for other in list(places)[:k]]
+    close = [pair for pair in pairs if cube_distance(*(places[unit] for unit in pair)) <= reach]
+    if close:
+        one, other = close[0]
+        where = where_from(cube_distance(places[one], places[other]))
+        found.append(say(
+            "{one} would lie {where} {other}: the blast of one may destroy the other.", one=one, where=where, other=other
+        ))
+    return found
+
+
+_OF_PHASE: dict[str, Callable[[State, Ask, Order], list[str]]] = {
+    "technology": _of_technology,
+    "fleet": _of_fleets,
+    "place": _of_places,
+    "mines": _of_mines,
+    "detonate": _of_detonations,
+    "fire": _of_fire,
+    "salvo": _of_salvoes,
+    "push": _of_pushes,
+    "burn": _of_burns,
+}

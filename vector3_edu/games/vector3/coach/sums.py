@@ -1,0 +1,218 @@
+"""What can be said exactly about a coming exchange of fire: ranges, numbers to hit, odds; and the sums behind them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import NamedTuple
+
+from vector3_edu.core.dice import TypedDice
+from vector3_edu.core.language import mark, mark_many, say, say_many
+from vector3_edu.core.orders import Order
+from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
+from vector3_edu.core.words import count, measured, minus, signed
+from vector3_edu.games.vector3.judgement.odds import Odds, hull_of
+from vector3_edu.games.vector3.judgement.worth import points, volley
+from vector3_edu.games.vector3.rules.burn import burn, limit, one_component
+from vector3_edu.games.vector3.rules.damage import has_power
+from vector3_edu.games.vector3.rules.move import move
+from vector3_edu.games.vector3.rules.names import whose
+from vector3_edu.games.vector3.rules.state import Ship, State, Weapon
+from vector3_edu.games.vector3.screens import screen_of
+from vector3_edu.games.vector3.tables import burns_within, laser_band, to_hit
+from vector3_edu.games.vector3.units import Unit
+
+NO_DICE = TypedDice(())
+
+
+def next_turn(state: State, seat: int, order: Order) -> State:
+    """Where everything will be next turn if the seat gives this order and all others coast."""
+    return move(burn(state, {seat: order}, NO_DICE, []), [])
+
+
+def steps(state: State, unit: Unit) -> tuple[Vec3, ...]:
+    """Every burn that a unit's drive allows, as far as is known of it."""
+    options = state.options
+    return burns_within(limit(state, unit), options.burns, options.flat, one_component(state, unit))
+
+
+class Shot(NamedTuple):
+    """What the lasers of one ship can do to another."""
+
+    shooter: Ship
+    mark: Ship
+    distance: int
+    level: int
+    number: int
+    """The highest die that hits."""
+    odds: Odds
+
+    @property
+    def hits(self) -> Fraction:
+        """How many hits are to be expected of all its lasers."""
+        return Fraction(self.number * self.shooter.lasers, 6)
+
+
+def shot(state: State, shooter: Ship, mark: Ship) -> Shot | None:
+    """The exact odds of one ship's fire at another; None where its lasers are another seat's secret or do not work."""
+    level = state.technology[shooter.seat].lasers
+    if level < 0 or not shooter.lasers or not has_power(shooter) or shooter.at is None or mark.at is None:
+        return None
+    distance, screen = cube_distance(shooter.at, mark.at), screen_of(state, mark)
+    odds = volley(hull_of(mark), shooter.lasers, level, distance, screen, state.edition)
+    return Shot(shooter, mark, distance, level, to_hit(level, distance, max(0, screen)), odds)
+
+
+def best_shot(state: State, shooter: Ship, marks: Iterable[Ship]) -> Shot | None:
+    """The shot of a ship that is worth most; None if it can hit nothing."""
+    shots = [each for mark in marks if (each := shot(state, shooter, mark)) is not None and each.number]
+    return max(shots, key=lambda each: points(each.odds, state.edition), default=None)
+
+
+def hits_to_expect(state: State, seat: int) -> tuple[Fraction, Fraction | None]:
+    """The laser hits to be expected if every ship fires at its best target: one's own, and the others' unless secret."""
+    own = [ship for ship in state.ships if ship.seat == seat]
+    foes = [ship for ship in state.ships if ship.seat != seat]
+    given = sum((each.hits for ship in own if (each := best_shot(state, ship, foes))), Fraction(0))
+    if any(state.technology[ship.seat].lasers < 0 for ship in foes):
+        return given, None
+    return given, sum((each.hits for foe in foes if (each := best_shot(state, foe, own))), Fraction(0))
+
+
+def range_within_reach(state: State, there: Vec3, foe: Unit) -> tuple[int, int]:
+    """How near and how far a unit may be from a place next turn, wherever it burns."""
+    coasting = (foe.at or ZERO) + foe.velocity
+    can_burn = isinstance(foe, Ship) or foe.kind != "mine"
+    gaps = [cube_distance(there, coasting + step) for step in (steps(state, foe) if can_burn else (ZERO,))]
+    return min(gaps), max(gaps)
+
+
+# ---- words
+
+
+def name_of(state: State, unit: Unit) -> str:
+    """A unit with its owner in front."""
+    return whose(state.seats[unit.seat], unit.name)
+
+
+def in_six(number: int) -> str:
+    """The chance of one laser.
+
+    >>> in_six(4)
+    '4 in 6'
+    """
+    return say("{faces} in {cases}", faces=number, cases=6)
+
+
+def decimal(number: Fraction) -> str:
+    """A number to be expected, to one digit; to two where it would vanish.
+
+    >>> decimal(Fraction(5, 4)), decimal(Fraction(1, 50)), decimal(Fraction(2))
+    ('1.2', '0.02', '2')
+    """
+    if number == int(number):
+        return signed(int(number))
+    return say(mark("{number:.1f}") if number >= Fraction(1, 20) else mark("{number:.2f}"), number=float(number))
+
+
+def pods(number: Fraction) -> str:
+    """Pods to be expected.
+
+    >>> pods(Fraction(1)), pods(Fraction(3, 2))
+    ('1 pod', '1.5 pods')
+    """
+    return _some(number, *mark_many("pod", "pods"))
+
+
+def hits(number: Fraction) -> str:
+    """Hits to be expected.
+
+    >>> hits(Fraction(1)), hits(Fraction(1, 2))
+    ('1 hit', '0.5 hits')
+    """
+    return _some(number, *mark_many("hit", "hits"))
+
+
+def _some(number: Fraction, one: str, many: str) -> str:
+    return say("{number} {things}", number=decimal(number), things=say_many(one, many, 1 if number == 1 else 2))
+
+
+def apart(distance: int) -> str:
+    """How far off something is.
+
+    >>> apart(1), apart(0)
+    ('1 cube away', 'in the same cube')
+    """
+    return say("{cubes} away", cubes=count(distance, "cube")) if distance else say("in the same cube")
+
+
+def where_from(distance: int) -> str:
+    """How far off something is from what is named next.
+
+    >>> where_from(1), where_from(0)
+    ('1 cube from', 'in the same cube as')
+    """
+    return say("{cubes} from", cubes=count(distance, "cube")) if distance else say("in the same cube as")
+
+
+def working_of_motion(before: Unit, by: Vec3) -> list[str]:
+    """Velocity + burn = new velocity; place + velocity = new place."""
+    at, velocity = before.at or ZERO, before.velocity + by
+    lines = [say(
+        "{unit}: velocity {velocity} + burn {by} = {after}.",
+        unit=before.name, velocity=before.velocity, by=by, after=velocity,
+    )] if by else []
+    lines.append(say(
+        "{unit}: place {at} + velocity {velocity} = {there}.",
+        unit=before.name, at=at, velocity=velocity, there=at + velocity,
+    ))
+    return [minus(line) for line in lines]
+
+
+def working_of_range(one: str, start: Vec3, other: str, end: Vec3) -> str:
+    """The difference of two places, component by component, and its length."""
+    between = say(
+        "From {one} to {other}: {end} − {start} = {way}.", one=one, other=other, end=end, start=start, way=end - start
+    )
+    return minus(say(
+        "{between} {measured} cubes.", between=between, measured=measured(start, end, cube_distance(start, end))
+    ))
+
+
+def working_of_number(level: int, distance: int, screen: int = 0) -> str:
+    """How the number to hit follows from a range."""
+    number = to_hit(level, distance, screen)
+    if not to_hit(level, distance):
+        return say(
+            "Lasers of level {level} reach 5 × {level} = {reach} cubes, so {distance} cubes is out of range.",
+            level=level, reach=5 * level, distance=distance,
+        )
+    less = say(" − {screen} for the screen", screen=screen) if screen else ""
+    band = laser_band(level, distance)
+    return (
+        say(
+            "Lasers of level {level}: {cubes} is in band {band} of the Laser Fire Table, and 6 − {band}{less} = {number}: "
+            "{hits_on}.",
+            level=level, cubes=count(distance, "cube"), band=band, less=less, number=number, hits_on=_hits_on(number),
+        )
+    )
+
+
+def _hits_on(number: int) -> str:
+    return say(
+        "a laser hits on {number} or less, {chance}", number=number, chance=in_six(number)
+    ) if number else say("no laser can hit")
+
+
+def coasting_line(state: State, unit: Unit) -> str:
+    """Where a unit will be if it does not burn."""
+    at = unit.at or ZERO
+    return minus(say(
+        "{unit}, coasting: place {at} + velocity {velocity} = {there}.",
+        unit=name_of(state, unit), at=at, velocity=unit.velocity, there=at + unit.velocity,
+    ))
+
+
+def is_torpedo(unit: Unit) -> bool:
+    """Whether a unit is a torpedo."""
+    return isinstance(unit, Weapon) and unit.kind != "mine"

@@ -1,0 +1,118 @@
+"""Detonation: torpedoes and mines go off, and everything near suffers, friend or foe."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.results import Event
+from vector3_edu.core.vectors import rounded_root
+from vector3_edu.games.vector3.rules.damage import Strike
+from vector3_edu.games.vector3.rules.editions import DEFENDER
+from vector3_edu.games.vector3.rules.events import CaughtInBlast, Detonated, UnitDestroyed
+from vector3_edu.games.vector3.rules.nearby_units import square_within
+from vector3_edu.games.vector3.rules.orders import Detonate
+from vector3_edu.games.vector3.rules.state import Cause, Ship, State, Weapon, with_units
+from vector3_edu.games.vector3.scenarios.catalogue import RULES
+from vector3_edu.games.vector3.screens import screen_of
+from vector3_edu.games.vector3.units import Unit, every_unit
+
+_CHOICES = (Detonate(),)
+
+
+def able(state: State, seat: int) -> tuple[str, ...]:
+    """The torpedoes and mines that a seat can detonate: all that it has in space. (2009) Detonating Torpedoes; 1979, 7.3."""
+    return tuple([weapon.name for weapon in state.weapons if weapon.seat == seat])
+
+
+def can(state: State, seat: int) -> bool:
+    """Whether a seat has anything to detonate: quicker than to list it all."""
+    return any(weapon.seat == seat for weapon in state.weapons)
+
+
+def might(state: State, seat: int) -> bool:
+    """Whether, for all that the other seat knows, a seat might detonate something: torpedoes are there for all to see.
+
+    The defender of 1979 may have mines wherever the scenario has them (7.2).
+    """
+    mines = seat == DEFENDER and RULES[state.edition][state.scenario].limits.mines > 0
+    return mines or any(weapon.seat == seat and weapon.kind != "mine" for weapon in state.weapons)
+
+
+def choices(state: State, seat: int, unit: str) -> Sequence[Detonate]:
+    """A torpedo or mine can only detonate; leaving it alone is passing."""
+    return _CHOICES if unit in able(state, seat) else ()
+
+
+def blast_radius(level: int) -> int:
+    """How many cubes a blast reaches: the level of the torpedo or mine. (2009) Detonating Torpedoes; 1979, 7.3."""
+    return level
+
+
+def damage_rolls(level: int, distance: int, screen: int = 0) -> int:
+    """How often a unit at a distance rolls on the Damage Table. (2009) Detonating Torpedoes; 1979, 7.3; ruling 10.
+
+    >>> damage_rolls(5, 2), damage_rolls(3, 2), damage_rolls(2, 2, screen=1)
+    (4, 2, 0)
+    """
+    return max(0, level - distance + 1 - screen) if distance <= blast_radius(level) else 0
+
+
+class Caught(NamedTuple):
+    """A unit within a blast: how far it is from it, its screen, and how often it rolls on the Damage Table."""
+
+    distance: int
+    unit: Unit
+    place: int
+    """Where it stands among the ships, or among the weapons."""
+    screen: int
+    rolls: int
+
+
+def units_in_blast(state: State, weapon: Weapon) -> list[Caught]:
+    """Everything within the blast of a torpedo or mine but itself, nearest first, then by name. Ruling 10."""
+    x, y, z = weapon.at
+    level = weapon.level
+    radius = blast_radius(level)
+    within = square_within(radius)
+    found = []
+    ships = len(state.ships)
+    for place, unit in enumerate(every_unit(state)):
+        if unit.at is None or unit is weapon:
+            continue
+        ux, uy, uz = unit.at
+        if -radius <= ux - x <= radius:
+            square = (ux - x) ** 2 + (uy - y) ** 2 + (uz - z) ** 2
+            if square <= within:
+                distance = rounded_root(square)
+                screen = screen_of(state, unit) if isinstance(unit, Ship) else 0
+                rolls = damage_rolls(level, distance, screen)
+                found.append(Caught(distance, unit, place if place < ships else place - ships, screen, rolls))
+    found.sort(key=lambda each: (each.distance, each.unit.name, each.unit.seat, each.place))
+    return found
+
+
+def detonate(state: State, seat: int, unit: str, choice: Detonate, dice: Dice, events: list[Event]) -> State:
+    """One torpedo or mine goes off. (2009) Detonating Torpedoes; 1979, 7.3; ruling 10."""
+    place = next(i for i, each in enumerate(state.weapons) if each.seat == seat and each.name == unit)
+    weapon = state.weapons[place]
+    owner = state.seats[seat]
+    events.append(Detonated(owner, unit, weapon.kind, weapon.at, weapon.level))
+    events.append(UnitDestroyed(owner, unit, "detonated", cause=Cause(owner, unit, weapon.kind)))
+    found = units_in_blast(state, weapon)
+    if not found:
+        return with_units(state, state.ships, state.weapons[:place] + state.weapons[place + 1 :])
+    strike = Strike(state, seat, unit, weapon.kind, dice, events)
+    strike.weapons[place] = None
+    for near in found:
+        other, name = state.seats[near.unit.seat], near.unit.name
+        events.append(
+            CaughtInBlast(other, name, near.distance, weapon.level, near.screen, near.rolls, cause=strike.cause)
+        )
+        hit = strike.hit_ship if isinstance(near.unit, Ship) else strike.hit_weapon
+        for _ in range(near.rolls):
+            if not hit(near.place):
+                break
+    ships, weapons, points = strike.outcome()
+    return state._replace(ships=ships, weapons=weapons, points=points)

@@ -1,0 +1,1 @@
+"""Games that are ready to play, and games of one's own."""
