@@ -9,7 +9,7 @@ from vector3_edu.games.triplanetary.rules.state import WHOLE, Ship
 from vector3_edu.games.triplanetary.rules.state_updates import stow
 from vector3_edu.games.triplanetary.rules.visibility import CARRIERS
 from vector3_edu.games.vector3.rules.state import Load, Technology, Weapon
-from vector3_edu.games.vector3.scenarios.catalogue import RULES
+from vector3_edu.games.vector3.scenarios.budgets import RULES
 from vector3_edu.matches.players import find
 
 SECRETIVE = [

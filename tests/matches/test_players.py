@@ -10,7 +10,7 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Ask
 from vector3_edu.core.players import pick
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
-from vector3_edu.games.vector3.players.steer import nearest_burn
+from vector3_edu.games.vector3.judgement.burns import nearest_burn
 from vector3_edu.games.vector3.rules.orders import Burn, Detonate, Fire, WarpOut
 from vector3_edu.games.vector3.rules.state import Options, Pod, Ship, State, Technology, Weapon
 from vector3_edu.games.vector3.tables import burn_cost

@@ -7,7 +7,7 @@ from tests.views.test_vector3_controls import at_table
 from vector3_edu import Match, play
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3.controls.helm import TIPS
-from vector3_edu.games.vector3.helm import MANOEUVRES
+from vector3_edu.games.vector3.judgement.fleet_orders import MANOEUVRES
 from vector3_edu.games.vector3.rules.orders import Burn
 from vector3_edu.games.vector3.rules.state import Load
 

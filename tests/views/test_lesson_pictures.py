@@ -9,7 +9,7 @@ import pytest
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises import lessons, pose_for
 from vector3_edu.exercises.asking.tasks import AT_BURN
-from vector3_edu.games.vector3.scenarios.catalogue import RULES
+from vector3_edu.games.vector3.scenarios.budgets import RULES
 from vector3_edu.games.vector3.tables import BURNS
 from vector3_edu.physics.courses import spread
 from vector3_edu.views.figures.reach_cloud import reach_cloud

@@ -8,7 +8,7 @@ from vector3_edu import Match, play
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games import GAMES
 from vector3_edu.games.vector3.rules import events as happened
-from vector3_edu.games.vector3.scenarios.catalogue import RULES
+from vector3_edu.games.vector3.scenarios.budgets import RULES
 
 
 def phase_rule(phase, edition):

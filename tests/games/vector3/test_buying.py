@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.bench.kinds import Kind, kinds
-from vector3_edu.games.vector3.players.before_play import unused_technology
+from vector3_edu.games.vector3.judgement.worth import unused_technology
 from vector3_edu.games.vector3.rules.orders import Buy, Fit
 from vector3_edu.games.vector3.rules.purchase import purse, technology_cost
 from vector3_edu.games.vector3.rules.state import Load, Technology

@@ -13,16 +13,15 @@ from vector3_edu import Match
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.players import random
 from vector3_edu.core.vectors import Vec3, cube_distance
-from vector3_edu.games.vector3.coach import sums
 from vector3_edu.games.vector3.coach.sums import decimal
 from vector3_edu.games.vector3.game import GAME
+from vector3_edu.games.vector3.judgement import shots
 from vector3_edu.games.vector3.judgement.odds import detonation_odds, hit_chance, shot_odds, volley_odds
 from vector3_edu.games.vector3.rules.burn import choices as burns
 from vector3_edu.games.vector3.rules.detonate import units_in_blast
 from vector3_edu.games.vector3.rules.fire import hit_number
 from vector3_edu.games.vector3.rules.orders import Burn, Buy, Detonate, Fire, Fit, Place, Push, Research, Salvo, Vote
-from vector3_edu.games.vector3.rules.state import Load, State, Technology
-from vector3_edu.games.vector3.screens import screen_of
+from vector3_edu.games.vector3.rules.state import Load, State, Technology, screen_of
 from vector3_edu.games.vector3.telling.previews import percent
 
 COACH = GAME.coach
@@ -93,7 +92,7 @@ def check_burn(state: State, ask, advice):
     if told is None:
         assert "No enemy is left" in advice.why
         return
-    after = sums.next_turn(state, state.seats.index(ask.seat), orders[ask.seat])
+    after = shots.next_turn(state, state.seats.index(ask.seat), orders[ask.seat])
     own, foe = find(after, ask.seat, told[3]), find(after, told[1], told[2])
     away = cube_distance(own.at, foe.at)
     assert int(told[4] or 0) == away
@@ -149,7 +148,7 @@ def test_a_shot_has_the_odds_of_the_rules_to_the_fraction():
     """Determining Damage, Screens."""
     state = battle(ship("A6", pods=("laser", "laser")), ship("A9", 1, at=(7, 2, -3), pods=("screen",)))
     own, foe = state.ships
-    found = sums.shot(state, own, foe)
+    found = shots.shot(state, own, foe)
     assert found.odds == volley_odds(foe, 2, 5, 8, 2) and found.hits == 2 * hit_chance(5, 8, 2)
     assert found.odds == shot_odds(state, "Ada", "A6", Fire((("Blaise", "A9"),) * 2))["Blaise", "A9"]
 

@@ -15,7 +15,7 @@ from vector3_edu import Match
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.players import random
 from vector3_edu.games.vector3.game import GAME
-from vector3_edu.games.vector3.players.levels import PLAYERS
+from vector3_edu.games.vector3.players import PLAYERS
 from vector3_edu.games.vector3.rules.orders import Vote
 
 __all__ = ["pseudo"]

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from tests.games.vector3.battles import battle, ship, weapon
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.games.vector3 import helm
+from vector3_edu.games.vector3.judgement import fleet_orders
 from vector3_edu.games.vector3.rules import burn
-from vector3_edu.games.vector3.units import find_unit
+from vector3_edu.games.vector3.rules.state import find_unit
 
 SLOW = battle().technology[0]._replace(acceleration=2)
 components = st.integers(-9, 9)
@@ -26,7 +26,7 @@ def at_helm(own, mark, **options):
 
 def ordered(name, own, mark, number=0):
     state, unit, target = at_helm(own, mark)
-    return helm.MANOEUVRES[name](state, unit, target, number)
+    return fleet_orders.MANOEUVRES[name](state, unit, target, number)
 
 
 def test_stopping_burns_the_opposite_of_the_velocity():
@@ -79,10 +79,10 @@ def test_a_range_of_nothing_is_called_sharing_a_cube():
     assert "to share a cube with" in ordered("Keep range", ship(), ship("B6", 1, at=(1, 0, 0)), 0).words
 
 
-@given(places, places, places, st.sampled_from(sorted(helm.MANOEUVRES)), st.integers(0, 9))
+@given(places, places, places, st.sampled_from(sorted(fleet_orders.MANOEUVRES)), st.integers(0, 9))
 def test_every_order_gives_a_legal_burn(at, velocity, other, name, number):
     state, unit, target = at_helm(ship(velocity=velocity), ship("B6", 1, at=at, velocity=other))
-    done = helm.MANOEUVRES[name](state, unit, target, number)
+    done = fleet_orders.MANOEUVRES[name](state, unit, target, number)
     assert done.by in [choice.by for choice in burn.choices(state, 0, "A6")]
     assert done.falls_short == ("would have to" in done.words)
 
@@ -92,11 +92,11 @@ def test_torpedoes_that_were_launched_together_are_one_salvo():
     other = [weapon("T4", kind="unguided")._replace(turn=2), weapon("T5", kind="guided")._replace(turn=3)]
     state = battle(ship(), *one, *other, ship("B6", 1, at=(9, 0, 0)), phase="burn")
     units = burn.able(state, 0)
-    assert helm.salvos(state, 0, units) == {"T1–T3": ("T1", "T2", "T3"), "T5": ("T5",)}, "T4 burned in the turn of its salvo"
+    assert fleet_orders.salvos(state, 0, units) == {"T1–T3": ("T1", "T2", "T3"), "T5": ("T5",)}, "T4 burned in the turn of its salvo"
 
 
 def test_the_nearest_enemy_is_nearest_to_all_of_them_together():
     foes = ship("A9", 1, at=(4, 0, 0)), ship("B9", 1, at=(9, 0, 0))
     state = battle(ship(), ship("B6", at=(12, 0, 0)), ship("C6", at=(12, 1, 0)), *foes, phase="burn")
-    assert helm.nearest_enemy(state, 0) == ("Blaise", "B9")
-    assert helm.nearest_enemy(state, 0, ["A6"]) == ("Blaise", "A9")
+    assert fleet_orders.nearest_enemy(state, 0) == ("Blaise", "B9")
+    assert fleet_orders.nearest_enemy(state, 0, ["A6"]) == ("Blaise", "A9")

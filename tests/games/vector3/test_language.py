@@ -17,9 +17,8 @@ from vector3_edu import Match
 from vector3_edu.core.language import Said, say
 from vector3_edu.core.problems import IllegalOrder, Refused
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.games.vector3 import helm
 from vector3_edu.games.vector3.game import GAME
-from vector3_edu.games.vector3.judgement import fleet_orders
+from vector3_edu.games.vector3.judgement import fleet_orders, shots
 from vector3_edu.games.vector3.rules import events as happened
 from vector3_edu.games.vector3.rules import placing, problems, purchase, unit_problems
 from vector3_edu.games.vector3.rules.orders import Burn, Buy, Fire, Fit, Place, Push, Research, Salvo, Vote, WarpOut
@@ -126,15 +125,15 @@ def test_manoeuvres_and_volleys_are_described_in_another_language(pseudo: None) 
         ship("A6", pods=("laser", "laser")), weapon("T1", kind="guided"), ship("A9", 1, at=(3, 2, 1)), phase="burn"
     )
     mark = ("Blaise A9", state.ships[-1])
-    for name, order in helm.MANOEUVRES.items():
+    for name, order in fleet_orders.MANOEUVRES.items():
         check(say(name))
         for unit in (state.ships[0], state.weapons[0]):
             for number in (0, 3):
                 check(order(state, unit, mark, number).words)
-    check(helm.same_burn(state, state.ships[0], Vec3(9, 9, 9)).words)
+    check(fleet_orders.same_burn(state, state.ships[0], Vec3(9, 9, 9)).words)
     firing = state._replace(phase="fire", round=(0, 1))
     ask = GAME.asks(firing)[0]
-    for volley in fleet_orders.volleys(firing, ask, fleet_orders.best_shots(firing, ask)):
+    for volley in shots.volleys(firing, ask, shots.best_shots(firing, ask)):
         check(volley.describe())
 
 

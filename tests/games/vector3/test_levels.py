@@ -17,7 +17,7 @@ from vector3_edu.core.results import Event
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.games.vector3.game import GAME
 from vector3_edu.games.vector3.judgement.odds import shot_odds
-from vector3_edu.games.vector3.players.levels import LEVELS
+from vector3_edu.games.vector3.players import LEVELS
 from vector3_edu.games.vector3.rules.orders import Burn, Detonate, Fire, Push, Salvo
 from vector3_edu.games.vector3.rules.state import Load, State, Technology
 from vector3_edu.games.vector3.tables import to_hit

@@ -9,7 +9,7 @@ from vector3_edu import Match
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.games.vector3.game import GAME
-from vector3_edu.games.vector3.players.levels import ADMIRAL, PLAYERS
+from vector3_edu.games.vector3.players import ADMIRAL, PLAYERS
 from vector3_edu.games.vector3.players.steering import Helm
 from vector3_edu.games.vector3.rules.events import LaserFired, TurnBegan
 from vector3_edu.games.vector3.rules.state import State, Technology

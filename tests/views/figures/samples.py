@@ -6,6 +6,7 @@ import re
 from xml.etree import ElementTree
 
 from vector3_edu.core.picture.scene import Arrow, Board, Body, Cell, Line, Region, Scene
+from vector3_edu.games.vector3.controls.ship_display import PodCard, SectionCard, ShipCard, ship_display
 from vector3_edu.matches.debriefs.flight import Line as Curve
 from vector3_edu.matches.debriefs.flight import Series
 from vector3_edu.views.figures.board import board
@@ -18,7 +19,6 @@ from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.figures.over_time import over_time
 from vector3_edu.views.figures.paper import Rect
 from vector3_edu.views.figures.reach_cloud import reach_cloud
-from vector3_edu.views.figures.ship_display import PodCard, SectionCard, ShipCard, ship_display
 from vector3_edu.views.figures.space import space
 from vector3_edu.views.figures.turn_ring import turn_ring
 from vector3_edu.views.figures.vectors import components, vector_sum

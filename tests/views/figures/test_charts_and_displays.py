@@ -6,9 +6,9 @@ import pytest
 
 from tests.views.figures.samples import CARD, text_boxes
 from vector3_edu.core.problems import Refused
+from vector3_edu.games.vector3.controls.ship_display import PodCard, SectionCard, ShipCard, ship_display
 from vector3_edu.views.figures.charts import TALL, bars, laser_odds, odds_chart
 from vector3_edu.views.figures.marks import Spot
-from vector3_edu.views.figures.ship_display import PodCard, SectionCard, ShipCard, ship_display
 
 
 def test_laser_odds_fall_in_bands_as_wide_as_the_level() -> None:

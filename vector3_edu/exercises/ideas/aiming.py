@@ -7,7 +7,7 @@ from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises.asking import pictures
 from vector3_edu.exercises.asking.question import Question
 from vector3_edu.exercises.ideas.idea import Counter, Idea, own, ship_of, told
-from vector3_edu.games.vector3.rules.detonate import blast_radius, damage_rolls
+from vector3_edu.games.vector3.tables import blast_radius, damage_rolls
 
 
 def _gone(q: Question) -> Counter:

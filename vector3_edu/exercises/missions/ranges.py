@@ -15,8 +15,7 @@ from vector3_edu.exercises.missions.flying import state_of, thrifty, vec, worth_
 from vector3_edu.exercises.missions.obstacles import with_debris
 from vector3_edu.exercises.missions.play import Drawing, Sketch
 from vector3_edu.exercises.missions.vectors import legal_burns
-from vector3_edu.games.vector3.rules.detonate import blast_radius, damage_rolls
-from vector3_edu.games.vector3.tables import burns_within, to_hit
+from vector3_edu.games.vector3.tables import blast_radius, burns_within, damage_rolls, to_hit
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,7 @@ from vector3_edu.exercises.asking import pictures
 from vector3_edu.exercises.asking.course_films import fly
 from vector3_edu.exercises.asking.question import Answer, Draw, Exercise, Lesson, Prediction, Question
 from vector3_edu.exercises.asking.tasks import bracketed, short
-from vector3_edu.games.vector3.rules.detonate import blast_radius, damage_rolls
-from vector3_edu.games.vector3.tables import burn_cost, burns_within
+from vector3_edu.games.vector3.tables import blast_radius, burn_cost, burns_within, damage_rolls
 from vector3_edu.physics.courses import Course
 from vector3_edu.physics.intercepts import lead, lead_place
 

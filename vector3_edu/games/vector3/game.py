@@ -13,7 +13,6 @@ from vector3_edu.core.language import mark, say
 from vector3_edu.core.picture.film import Beat
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.results import Chance, Event, Standing
-from vector3_edu.games.vector3 import cards
 from vector3_edu.games.vector3.captain_view import Vector3View
 from vector3_edu.games.vector3.coach import COACH
 from vector3_edu.games.vector3.feats import FEATS
@@ -147,7 +146,7 @@ class Vector3(Game[State, Event]):
         return super().nothing_to_gain(state, ask).removesuffix(say(nothing_to_do.ALL_THE_SAME)).strip()
 
     def cards(self, state: State) -> tuple[Card, ...]:
-        return cards.cards(state)
+        return whereabouts.cards(state)
 
     tell = staticmethod(words.tell)
     explain = staticmethod(words.explain)

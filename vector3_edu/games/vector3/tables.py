@@ -204,3 +204,17 @@ def acceleration(level: int, size: int | str, hits: int = 0) -> int:
         return 1
     left = boxes - hits
     return max(1, (2 * full * left + boxes) // (2 * boxes))
+
+
+def blast_radius(level: int) -> int:
+    """How many cubes a blast reaches: the level of the torpedo or mine. (2009) Detonating Torpedoes; 1979, 7.3."""
+    return level
+
+
+def damage_rolls(level: int, distance: int, screen: int = 0) -> int:
+    """How often a unit at a distance rolls on the Damage Table. (2009) Detonating Torpedoes; 1979, 7.3; ruling 10.
+
+    >>> damage_rolls(5, 2), damage_rolls(3, 2), damage_rolls(2, 2, screen=1)
+    (4, 2, 0)
+    """
+    return max(0, level - distance + 1 - screen) if distance <= blast_radius(level) else 0

@@ -11,7 +11,7 @@ from vector3_edu.core.picture.film import Blast as Explosion
 from vector3_edu.core.picture.scene import Arrow, Body, Frame, Line, Region, Scene, Trail
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
-from vector3_edu.games.vector3.rules.detonate import blast_radius, damage_rolls
+from vector3_edu.games.vector3.tables import blast_radius, damage_rolls
 from vector3_edu.views.browser.map_view import Handle
 from vector3_edu.views.browser.panel import Field, moved, vector_field, whole
 from vector3_edu.views.explorers.exhibit import Exhibit, Reach, as_cube, counted, short, signed

@@ -6,7 +6,8 @@ from fractions import Fraction
 
 from tests.games.vector3.battles import battle, ship, weapon
 from vector3_edu.games.vector3.game import GAME
-from vector3_edu.games.vector3.judgement import fleet_orders
+from vector3_edu.games.vector3.judgement import blasts, fleet_orders
+from vector3_edu.games.vector3.judgement import shots as judgement_shots
 from vector3_edu.games.vector3.judgement.odds import volley_odds
 from vector3_edu.games.vector3.rules.orders import Detonate, Fire, Salvo
 from vector3_edu.games.vector3.rules.state import Load
@@ -23,13 +24,13 @@ def test_all_ships_fire_at_the_target_that_is_worth_most_to_the_fleet():
     """A9 is easier to hit for one of them, B9 is in reach of both."""
     one, two = ship("A6", pods=("laser",)), ship("B6", at=(8, 0, 0), pods=("laser",))
     state, ask = asked(one, two, ship("A9", 1, at=(-3, 0, 0)), ship("B9", 1, at=(4, 0, 0)))
-    assert fleet_orders.best_shots(state, ask) == {"A6": Fire((("Blaise", "B9"),)), "B6": Fire((("Blaise", "B9"),))}
+    assert judgement_shots.best_shots(state, ask) == {"A6": Fire((("Blaise", "B9"),)), "B6": Fire((("Blaise", "B9"),))}
 
 
 def test_a_ship_that_cannot_reach_the_best_target_fires_at_its_own_best():
     fleet = [ship(name, at=(x, 0, 0), pods=("laser",)) for name, x in (("A6", 0), ("B6", 1), ("C6", 40))]
     state, ask = asked(*fleet, ship("A9", 1, at=(2, 0, 0)), ship("B9", 1, at=(45, 0, 0)))
-    shots = fleet_orders.best_shots(state, ask)
+    shots = judgement_shots.best_shots(state, ask)
     assert {unit: shot.at[0][1] for unit, shot in shots.items()} == {"A6": "A9", "B6": "A9", "C6": "B9"}
 
 
@@ -37,7 +38,7 @@ def test_the_odds_of_a_fleet_are_those_of_its_lasers_one_after_another():
     """Two ships at the same distance with a laser each are one ship with two lasers."""
     target = ship("A9", 1, at=(3, 0, 0))
     state, ask = asked(ship("A6", pods=("laser",)), ship("B6", at=(6, 0, 0), pods=("laser",)), target)
-    (volley,) = fleet_orders.volleys(state, ask, fleet_orders.best_shots(state, ask))
+    (volley,) = judgement_shots.volleys(state, ask, judgement_shots.best_shots(state, ask))
     assert volley.destroyed == volley_odds(target, 2, 2, 3).destroyed
     assert volley.hits == 2 * Fraction(4, 6)
     assert volley.describe() == "A6 and B6 fire at Blaise A9: 1.3 hits expected, a chance of 0.6% to destroy it"
@@ -46,14 +47,14 @@ def test_the_odds_of_a_fleet_are_those_of_its_lasers_one_after_another():
 def test_a_torpedo_that_is_about_to_reach_a_ship_is_shot_down_first():
     torpedo = weapon("T1", 1, at=(4, 0, 0), velocity=(-2, 0, 0), kind="guided", level=5)
     state, ask = asked(ship("A6", pods=("laser", "laser")), ship("A9", 1, at=(6, 0, 0)), torpedo)
-    assert fleet_orders.best_shots(state, ask)["A6"].at[0] == ("Blaise", "T1")
+    assert judgement_shots.best_shots(state, ask)["A6"].at[0] == ("Blaise", "T1")
 
 
 def test_only_blasts_that_gain_something_go_off_the_best_first():
     units = weapon("T1", at=(0, 0, 2), level=2), weapon("T2", at=(0, 0, -1), level=2), weapon("T3", at=(90, 0, 0), level=2)
     state, ask = asked(*units, ship("A9", 1), ship("A6", at=(50, 0, 0)), phase="detonate")
-    assert fleet_orders.best_blasts(state, ask) == ("T2", "T1")
-    assert fleet_orders.detonate_on(state, ask) == {"T2": Detonate()}
+    assert blasts.best_blasts(state, ask) == ("T2", "T1")
+    assert blasts.detonate_on(state, ask) == {"T2": Detonate()}
 
 
 def test_a_blast_that_reaches_ones_own_units_is_left_to_be_decided_alone():
@@ -61,9 +62,9 @@ def test_a_blast_that_reaches_ones_own_units_is_left_to_be_decided_alone():
     places = (0, 0, 2), (0, 1, 2), (0, -2, 0)
     three = [weapon(f"T{k}", at=at, level=2) for k, at in enumerate(places, 1)]
     state, ask = asked(*three, ship("A9", 1), ship("A6", at=(50, 0, 0)), phase="detonate")
-    assert fleet_orders.best_blasts(state, ask) == ("T3",) and fleet_orders.costly_blasts(state, ask) == ("T1", "T2")
+    assert blasts.best_blasts(state, ask) == ("T3",) and blasts.costly_blasts(state, ask) == ("T1", "T2")
     after = state._replace(weapons=state.weapons[1:])
-    assert fleet_orders.best_blasts(after, GAME.asks(after)[0]) == ("T2", "T3"), "judged anew once T1 is gone"
+    assert blasts.best_blasts(after, GAME.asks(after)[0]) == ("T2", "T3"), "judged anew once T1 is gone"
 
 
 def test_a_ship_keeps_to_the_plan_while_it_can_hit_its_target_and_aims_again_when_it_cannot():
@@ -71,11 +72,11 @@ def test_a_ship_keeps_to_the_plan_while_it_can_hit_its_target_and_aims_again_whe
     own = ship("A6", pods=("laser", "laser"), lost=(6,)), ship("B6", at=(0, 1, 0), pods=("laser",))
     state, ask = asked(*own, ship("A9", 1, at=(3, 0, 0)), ship("B9", 1, at=(9, 0, 0)))
     plan = {unit: Fire((("Blaise", "B9"),) * 2) for unit in ("A6", "B6")}
-    assert fleet_orders.best_shots(state, ask)["A6"] == Fire((("Blaise", "A9"),))
-    assert fleet_orders.fire_on(state, ask, plan) == {"A6": Fire((("Blaise", "B9"),))}, "with the laser that is left"
+    assert judgement_shots.best_shots(state, ask)["A6"] == Fire((("Blaise", "A9"),))
+    assert judgement_shots.fire_on(state, ask, plan) == {"A6": Fire((("Blaise", "B9"),))}, "with the laser that is left"
     gone = state._replace(ships=state.ships[:3])
-    assert fleet_orders.fire_on(gone, ask, plan) == {"A6": Fire((("Blaise", "A9"),))}
-    assert fleet_orders.fire_on(state, ask._replace(units=("B6",)), plan) == {"B6": Fire((("Blaise", "B9"),))}
+    assert judgement_shots.fire_on(gone, ask, plan) == {"A6": Fire((("Blaise", "A9"),))}
+    assert judgement_shots.fire_on(state, ask._replace(units=("B6",)), plan) == {"B6": Fire((("Blaise", "B9"),))}
 
 
 def test_every_pod_that_has_a_torpedo_to_reach_the_target_in_time_launches_it():

@@ -6,10 +6,11 @@ import pytest
 
 from tests.games.vector3.battles import FAR, battle, give, of, ship, unit, weapon
 from vector3_edu.games.vector3.game import GAME
-from vector3_edu.games.vector3.rules.detonate import damage_rolls, units_in_blast
+from vector3_edu.games.vector3.rules.detonate import units_in_blast
 from vector3_edu.games.vector3.rules.events import CaughtInBlast, DamageRolled, Detonated, InitiativeRolled
 from vector3_edu.games.vector3.rules.orders import Detonate
 from vector3_edu.games.vector3.rules.state import Technology
+from vector3_edu.games.vector3.tables import damage_rolls
 
 BANG = {"Ada": {"T1": Detonate()}}
 NO_LASERS = Technology(screens=1)

@@ -9,7 +9,8 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.games.vector3.game import GAME
 from vector3_edu.games.vector3.rules.events import PhaseBegan, TurnBegan, UnitMoved
 from vector3_edu.games.vector3.rules.state import Load, Technology
-from vector3_edu.games.vector3.scenarios.catalogue import BOOKS, RULES, limits_of
+from vector3_edu.games.vector3.scenarios.budgets import RULES, limits_of
+from vector3_edu.games.vector3.scenarios.catalogue import BOOKS
 
 BUSY = (
     ship("A12", 0, pods=("laser", "launch", "tractor"), loads=(Load(guided=2),)),

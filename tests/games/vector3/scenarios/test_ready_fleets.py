@@ -14,7 +14,8 @@ from vector3_edu.games.vector3.rules.events import FleetBought
 from vector3_edu.games.vector3.rules.orders import Buy, Fit
 from vector3_edu.games.vector3.rules.state import Load, Options, Ship, State, Technology
 from vector3_edu.games.vector3.scenarios import ready_fleets
-from vector3_edu.games.vector3.scenarios.catalogue import BOOKS, RULES
+from vector3_edu.games.vector3.scenarios.budgets import RULES
+from vector3_edu.games.vector3.scenarios.catalogue import BOOKS
 from vector3_edu.games.vector3.tables import FREE_CABINS
 
 PAIRS = [(edition, scenario) for edition in RULES for scenario in BOOKS]

@@ -43,6 +43,7 @@ SUBJECTS = {
     "burn": Subject(burning.advise, burning.worth),
 }
 
+
 class Vector3Coach(Coach[State]):
     """Knows what the seat that asks may know, and never plays."""
 

@@ -11,17 +11,18 @@ from vector3_edu.core.language import mark, say
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.words import count, minus
 from vector3_edu.games.vector3.coach import sums
-from vector3_edu.games.vector3.coach.sums import apart, decimal, hits, in_six, name_of, next_turn, pods, shot, where_from
+from vector3_edu.games.vector3.coach.sums import apart, decimal, hits, in_six, name_of, pods, where_from
+from vector3_edu.games.vector3.judgement import burns as judgement_burns
+from vector3_edu.games.vector3.judgement import shots
+from vector3_edu.games.vector3.judgement.burns import armed, nearest_burn
 from vector3_edu.games.vector3.judgement.outlook import CAUTION, Outlook, outlook
+from vector3_edu.games.vector3.judgement.shots import next_turn, shot
 from vector3_edu.games.vector3.judgement.threats import most_rolls
 from vector3_edu.games.vector3.judgement.worth import points
-from vector3_edu.games.vector3.players.steer import armed, nearest_burn
 from vector3_edu.games.vector3.rules.burn import limit
-from vector3_edu.games.vector3.rules.detonate import damage_rolls
 from vector3_edu.games.vector3.rules.orders import Burn, WarpOut
-from vector3_edu.games.vector3.rules.state import Ship, State, Weapon
-from vector3_edu.games.vector3.screens import screen_of
-from vector3_edu.games.vector3.units import Unit, find_ship, find_unit
+from vector3_edu.games.vector3.rules.state import Ship, State, Unit, Weapon, find_ship, find_unit, screen_of
+from vector3_edu.games.vector3.tables import damage_rolls
 
 TEMPERS = (CAUTION, 0.3, 3.0)
 """How heavily losses weigh in the plans that are tried: as they should, hardly, and very heavily."""
@@ -110,7 +111,7 @@ def _tempered(state: State, view: Outlook, ask: Ask) -> Iterator[dict[str, Vec3]
 
 def _some_steps(view: Outlook, ship: Ship) -> Sequence[Vec3]:
     """Every burn of a ship; in a great fleet some of each length."""
-    every = sums.steps(view.state, ship)
+    every = judgement_burns.steps(view.state, ship)
     return every[:: -(-len(every) // view.most_flights)]
 
 
@@ -193,7 +194,7 @@ def _leave(state: State, ask: Ask, seat: int) -> dict[str, Choice]:
 def _why(state: State, seat: int, burns: Burns, pair: Focus | None) -> str:
     after = next_turn(state, seat, _order(burns))
     parts = [_range(state, after, seat, pair)] if pair else ["No enemy is left on the map, so any course will do."]
-    given, taken = sums.hits_to_expect(after, seat)
+    given, taken = shots.hits_to_expect(after, seat)
     if given or taken:
         theirs = say("; what theirs can do is secret") if taken is None else say(
             ", and theirs {taken}", taken=decimal(taken)
@@ -216,7 +217,7 @@ def _range(state: State, after: State, seat: int, pair: Focus) -> str:
     does = say("Close in") if away < coasting else say(
         "Open the range",
     ) if away > coasting else say("Hold the range") if burns else say("Coast")
-    low, high = sums.range_within_reach(state, own.at or ZERO, _same(state, pair.foe))
+    low, high = judgement_burns.range_within_reach(state, own.at or ZERO, _same(state, pair.foe))
     other = name_of(state, foe)
     far = say(
         "{does}: if {other} coasts, {own} will be {where}", does=does, other=other, own=own.name, where=_apart_from(away)
@@ -237,17 +238,17 @@ def _no_shot(own: Ship) -> str:
     return say(told, own=own.name)
 
 
-def _shot_words(who: str, found: sums.Shot) -> str:
+def _shot_words(who: str, found: shots.Shot) -> str:
     told = mark("{who} hits on {number} or less ({chance}, {pods} on average)")
     return _with_odds(told, who, found) if found.number else say("{who} can't hit", who=who)
 
 
-def _reply_words(who: str, found: sums.Shot | None) -> str:
+def _reply_words(who: str, found: shots.Shot | None) -> str:
     told = mark("{who} hits back on {number} or less ({chance}, {pods} on average)")
     return _with_odds(told, who, found) if found and found.number else say("{who} can't hit back", who=who)
 
 
-def _with_odds(told: str, who: str, found: sums.Shot) -> str:
+def _with_odds(told: str, who: str, found: shots.Shot) -> str:
     return say(told, who=who, number=found.number, chance=in_six(found.number), pods=pods(found.odds.pods_lost))
 
 

@@ -11,7 +11,7 @@ from vector3_edu.core.language import say
 from vector3_edu.core.problems import listed
 from vector3_edu.core.words import count
 from vector3_edu.games.vector3.coach.sums import decimal, in_six, working_of_number
-from vector3_edu.games.vector3.players.before_play import unused_technology
+from vector3_edu.games.vector3.judgement.worth import unused_technology
 from vector3_edu.games.vector3.rules import names, setting_up
 from vector3_edu.games.vector3.rules.orders import Buy, Research
 from vector3_edu.games.vector3.rules.purchase import fleet_cost, in_points, price, purse, technology_cost

@@ -10,31 +10,37 @@ from vector3_edu.core.problems import listed
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.words import count, minus
 from vector3_edu.games.vector3.coach.launching import AHEAD, launched, nearest_approach
-from vector3_edu.games.vector3.coach.sums import (  # fmt: skip
-    NO_DICE,
-    apart,
-    best_shot,
-    in_six,
-    name_of,
-    next_turn,
-    pods,
-    shot,
-    where_from,
-)
+from vector3_edu.games.vector3.coach.sums import apart, in_six, name_of, pods, where_from
 from vector3_edu.games.vector3.judgement.odds import detonation_odds
 from vector3_edu.games.vector3.judgement.score import points_so_far
+from vector3_edu.games.vector3.judgement.shots import NO_DICE, best_shot, next_turn, shot
 from vector3_edu.games.vector3.judgement.threats import Threat, blasts_on
-from vector3_edu.games.vector3.players.before_play import unused_technology
+from vector3_edu.games.vector3.judgement.worth import unused_technology
 from vector3_edu.games.vector3.rules import fire, names, push
-from vector3_edu.games.vector3.rules.detonate import Caught, blast_radius, units_in_blast
+from vector3_edu.games.vector3.rules.detonate import Caught, units_in_blast
 from vector3_edu.games.vector3.rules.editions import EDITIONS
 from vector3_edu.games.vector3.rules.orders import Buy, Detonate, Fire, Place, Push, Research, Salvo, Vote
 from vector3_edu.games.vector3.rules.purchase import fleet_cost, in_points, price, purse, technology_cost
-from vector3_edu.games.vector3.rules.state import Ship, State, Technology, Weapon
+from vector3_edu.games.vector3.rules.state import (
+    Ship,
+    State,
+    Technology,
+    Weapon,
+    every_unit,
+    find_ship,
+    find_unit,
+    screen_of,
+)
 from vector3_edu.games.vector3.rules.warp import TOO_NEAR
-from vector3_edu.games.vector3.screens import screen_of
-from vector3_edu.games.vector3.tables import FREE_CABINS, POD_COST, SHIP_COST, TECHNOLOGIES, laser_range, to_hit
-from vector3_edu.games.vector3.units import every_unit, find_ship, find_unit
+from vector3_edu.games.vector3.tables import (
+    FREE_CABINS,
+    POD_COST,
+    SHIP_COST,
+    TECHNOLOGIES,
+    blast_radius,
+    laser_range,
+    to_hit,
+)
 
 TORPEDOES = mark_many("torpedo", "torpedoes")
 MOST = 3

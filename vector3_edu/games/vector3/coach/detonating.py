@@ -9,15 +9,15 @@ from vector3_edu.core.vectors import ZERO, cube_distance
 from vector3_edu.core.words import count, measured, minus
 from vector3_edu.games.vector3.coach.burning import best_lead
 from vector3_edu.games.vector3.coach.sums import apart, name_of, pods
+from vector3_edu.games.vector3.judgement.blasts import points_of_a_blast
 from vector3_edu.games.vector3.judgement.odds import Odds, detonation_odds
-from vector3_edu.games.vector3.judgement.outlook import outlook, steers
-from vector3_edu.games.vector3.judgement.worth import points_of_a_blast
-from vector3_edu.games.vector3.rules.detonate import Caught, damage_rolls, units_in_blast
+from vector3_edu.games.vector3.judgement.outlook import outlook
+from vector3_edu.games.vector3.judgement.threats import steers
+from vector3_edu.games.vector3.rules.detonate import Caught, units_in_blast
 from vector3_edu.games.vector3.rules.orders import Detonate
-from vector3_edu.games.vector3.rules.state import Ship, State, Weapon
-from vector3_edu.games.vector3.screens import screen_of
+from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, find_unit, screen_of
+from vector3_edu.games.vector3.tables import damage_rolls
 from vector3_edu.games.vector3.telling.previews import percent
-from vector3_edu.games.vector3.units import find_unit
 
 SURE = 0.8
 """How much a blast a turn later is worth of what it promises: enemies move, and shoot torpedoes down."""

@@ -12,18 +12,17 @@ from vector3_edu.core.language import say
 from vector3_edu.core.vectors import ZERO, cube_distance
 from vector3_edu.core.words import count, minus
 from vector3_edu.games.vector3.coach import sums
-from vector3_edu.games.vector3.coach.sums import apart, in_six, name_of, pods, shot
+from vector3_edu.games.vector3.coach.sums import apart, in_six, name_of, pods
 from vector3_edu.games.vector3.judgement.odds import Odds, hull_of, shot_odds
 from vector3_edu.games.vector3.judgement.outlook import STEERED
+from vector3_edu.games.vector3.judgement.shots import shot
 from vector3_edu.games.vector3.judgement.threats import threat_points
 from vector3_edu.games.vector3.judgement.worth import points_of_a_hit, volley_on_torpedo, volley_points, weapon_points
 from vector3_edu.games.vector3.rules import fire
 from vector3_edu.games.vector3.rules.editions import EDITIONS
 from vector3_edu.games.vector3.rules.orders import Fire, Target
-from vector3_edu.games.vector3.rules.state import Ship, State, Weapon
-from vector3_edu.games.vector3.screens import screen_of
+from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, find_ship, find_unit, screen_of
 from vector3_edu.games.vector3.telling.previews import percent
-from vector3_edu.games.vector3.units import find_ship, find_unit
 
 ENOUGH = 60
 """Ways to aim a ship's lasers that are weighed; those after them are much like them."""

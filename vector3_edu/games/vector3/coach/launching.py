@@ -13,18 +13,17 @@ from vector3_edu.core.language import mark, say
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance, rounded_root
 from vector3_edu.core.words import count, minus
 from vector3_edu.games.vector3.coach.burning import best_lead, working_of_lead
-from vector3_edu.games.vector3.coach.sums import apart, name_of, pods, steps, where_from
+from vector3_edu.games.vector3.coach.sums import apart, name_of, pods, where_from
+from vector3_edu.games.vector3.judgement.burns import steps
 from vector3_edu.games.vector3.judgement.odds import hull_of, ways
 from vector3_edu.games.vector3.judgement.outlook import outlook
 from vector3_edu.games.vector3.judgement.worth import blast, weapon_points
 from vector3_edu.games.vector3.rules import names
-from vector3_edu.games.vector3.rules.detonate import damage_rolls
 from vector3_edu.games.vector3.rules.editions import EDITIONS
 from vector3_edu.games.vector3.rules.orders import Salvo
 from vector3_edu.games.vector3.rules.salvo import dud_below, loaded_pods, starting_velocity
-from vector3_edu.games.vector3.rules.state import Ship, State, Weapon
-from vector3_edu.games.vector3.screens import screen_of
-from vector3_edu.games.vector3.units import find_ship
+from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, find_ship, screen_of
+from vector3_edu.games.vector3.tables import damage_rolls
 
 NEAREST, AHEAD = 4, 3
 """How many of the nearest enemies are looked at, and how many turns ahead."""

@@ -13,17 +13,16 @@ from vector3_edu.core.words import count, minus
 from vector3_edu.games.vector3.coach.burning import focus
 from vector3_edu.games.vector3.coach.buying import DUEL
 from vector3_edu.games.vector3.coach.launching import launched
-from vector3_edu.games.vector3.coach.sums import best_shot, in_six, name_of, next_turn, steps
-from vector3_edu.games.vector3.judgement.outlook import steers
-from vector3_edu.games.vector3.judgement.threats import blast_reach, is_known
+from vector3_edu.games.vector3.coach.sums import in_six, name_of
+from vector3_edu.games.vector3.judgement.burns import steps
+from vector3_edu.games.vector3.judgement.shots import best_shot, next_turn
+from vector3_edu.games.vector3.judgement.threats import blast_reach, is_known, steers
 from vector3_edu.games.vector3.rules.burn import limit
-from vector3_edu.games.vector3.rules.detonate import blast_radius
 from vector3_edu.games.vector3.rules.purchase import purse
 from vector3_edu.games.vector3.rules.salvo import loaded_pods
-from vector3_edu.games.vector3.rules.state import Ship, State, Weapon
-from vector3_edu.games.vector3.tables import laser_range, to_hit, tractor_range
+from vector3_edu.games.vector3.rules.state import Ship, State, Unit, Weapon, every_unit, find_ship, find_unit
+from vector3_edu.games.vector3.tables import blast_radius, laser_range, to_hit, tractor_range
 from vector3_edu.games.vector3.telling.scene import blast
-from vector3_edu.games.vector3.units import Unit, every_unit, find_ship, find_unit
 
 MOST = 3
 """How many of a kind are drawn: more would hide each other."""

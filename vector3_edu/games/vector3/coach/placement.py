@@ -10,21 +10,13 @@ from vector3_edu.core.game import Ask, Order
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.words import count, minus
-from vector3_edu.games.vector3.coach.sums import (  # fmt: skip
-    Shot,
-    in_six,
-    name_of,
-    shot,
-    where_from,
-    working_of_number,
-    working_of_range,
-)
+from vector3_edu.games.vector3.coach.sums import in_six, name_of, where_from, working_of_number, working_of_range
 from vector3_edu.games.vector3.judgement.outlook import Outlook
+from vector3_edu.games.vector3.judgement.shots import Shot, shot
 from vector3_edu.games.vector3.rules import placing
-from vector3_edu.games.vector3.rules.detonate import blast_radius
 from vector3_edu.games.vector3.rules.orders import Place
-from vector3_edu.games.vector3.rules.state import Ship, State
-from vector3_edu.games.vector3.units import find_ship
+from vector3_edu.games.vector3.rules.state import Ship, State, find_ship
+from vector3_edu.games.vector3.tables import blast_radius
 
 # ---- ships on the map
 

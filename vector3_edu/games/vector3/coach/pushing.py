@@ -10,14 +10,14 @@ from vector3_edu.core.game import Ask, Order
 from vector3_edu.core.language import say
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.words import count, minus
-from vector3_edu.games.vector3.coach.sums import NO_DICE, decimal, hits, hits_to_expect, name_of, next_turn
+from vector3_edu.games.vector3.coach.sums import decimal, hits, name_of
+from vector3_edu.games.vector3.judgement.burns import nearest_burn
 from vector3_edu.games.vector3.judgement.outlook import Outlook
+from vector3_edu.games.vector3.judgement.shots import NO_DICE, hits_to_expect, next_turn
 from vector3_edu.games.vector3.judgement.threats import blasts_on
-from vector3_edu.games.vector3.players.steer import nearest_burn
 from vector3_edu.games.vector3.rules import push
 from vector3_edu.games.vector3.rules.orders import Push, Target
-from vector3_edu.games.vector3.rules.state import Ship, State
-from vector3_edu.games.vector3.units import Unit, find_ship, find_unit
+from vector3_edu.games.vector3.rules.state import Ship, State, Unit, find_ship, find_unit
 
 MOST_TARGETS = 6
 """Targets of one ship that are weighed, the nearest first."""

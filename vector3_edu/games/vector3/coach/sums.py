@@ -2,90 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from fractions import Fraction
-from typing import NamedTuple
 
-from vector3_edu.core.dice import TypedDice
 from vector3_edu.core.language import mark, mark_many, say, say_many
-from vector3_edu.core.orders import Order
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.words import count, measured, minus, signed
-from vector3_edu.games.vector3.judgement.odds import Odds, hull_of
-from vector3_edu.games.vector3.judgement.worth import points, volley
-from vector3_edu.games.vector3.rules.burn import burn, limit, one_component
-from vector3_edu.games.vector3.rules.damage import has_power
-from vector3_edu.games.vector3.rules.move import move
 from vector3_edu.games.vector3.rules.names import whose
-from vector3_edu.games.vector3.rules.state import Ship, State, Weapon
-from vector3_edu.games.vector3.screens import screen_of
-from vector3_edu.games.vector3.tables import burns_within, laser_band, to_hit
-from vector3_edu.games.vector3.units import Unit
-
-NO_DICE = TypedDice(())
-
-
-def next_turn(state: State, seat: int, order: Order) -> State:
-    """Where everything will be next turn if the seat gives this order and all others coast."""
-    return move(burn(state, {seat: order}, NO_DICE, []), [])
-
-
-def steps(state: State, unit: Unit) -> tuple[Vec3, ...]:
-    """Every burn that a unit's drive allows, as far as is known of it."""
-    options = state.options
-    return burns_within(limit(state, unit), options.burns, options.flat, one_component(state, unit))
-
-
-class Shot(NamedTuple):
-    """What the lasers of one ship can do to another."""
-
-    shooter: Ship
-    mark: Ship
-    distance: int
-    level: int
-    number: int
-    """The highest die that hits."""
-    odds: Odds
-
-    @property
-    def hits(self) -> Fraction:
-        """How many hits are to be expected of all its lasers."""
-        return Fraction(self.number * self.shooter.lasers, 6)
-
-
-def shot(state: State, shooter: Ship, mark: Ship) -> Shot | None:
-    """The exact odds of one ship's fire at another; None where its lasers are another seat's secret or do not work."""
-    level = state.technology[shooter.seat].lasers
-    if level < 0 or not shooter.lasers or not has_power(shooter) or shooter.at is None or mark.at is None:
-        return None
-    distance, screen = cube_distance(shooter.at, mark.at), screen_of(state, mark)
-    odds = volley(hull_of(mark), shooter.lasers, level, distance, screen, state.edition)
-    return Shot(shooter, mark, distance, level, to_hit(level, distance, max(0, screen)), odds)
-
-
-def best_shot(state: State, shooter: Ship, marks: Iterable[Ship]) -> Shot | None:
-    """The shot of a ship that is worth most; None if it can hit nothing."""
-    shots = [each for mark in marks if (each := shot(state, shooter, mark)) is not None and each.number]
-    return max(shots, key=lambda each: points(each.odds, state.edition), default=None)
-
-
-def hits_to_expect(state: State, seat: int) -> tuple[Fraction, Fraction | None]:
-    """The laser hits to be expected if every ship fires at its best target: one's own, and the others' unless secret."""
-    own = [ship for ship in state.ships if ship.seat == seat]
-    foes = [ship for ship in state.ships if ship.seat != seat]
-    given = sum((each.hits for ship in own if (each := best_shot(state, ship, foes))), Fraction(0))
-    if any(state.technology[ship.seat].lasers < 0 for ship in foes):
-        return given, None
-    return given, sum((each.hits for foe in foes if (each := best_shot(state, foe, own))), Fraction(0))
-
-
-def range_within_reach(state: State, there: Vec3, foe: Unit) -> tuple[int, int]:
-    """How near and how far a unit may be from a place next turn, wherever it burns."""
-    coasting = (foe.at or ZERO) + foe.velocity
-    can_burn = isinstance(foe, Ship) or foe.kind != "mine"
-    gaps = [cube_distance(there, coasting + step) for step in (steps(state, foe) if can_burn else (ZERO,))]
-    return min(gaps), max(gaps)
-
+from vector3_edu.games.vector3.rules.state import State, Unit, Weapon
+from vector3_edu.games.vector3.tables import laser_band, to_hit
 
 # ---- words
 

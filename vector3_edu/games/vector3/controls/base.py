@@ -11,8 +11,8 @@ import ipywidgets as W
 from vector3_edu.core.game import Choice
 from vector3_edu.core.language import mark, say
 from vector3_edu.games.vector3.rules.orders import Vote, WarpOut
+from vector3_edu.games.vector3.rules.state import find_unit
 from vector3_edu.games.vector3.rules.warp import can_declare
-from vector3_edu.games.vector3.units import find_unit
 from vector3_edu.views.table.controls import Controls
 from vector3_edu.views.table.layout import Folds
 

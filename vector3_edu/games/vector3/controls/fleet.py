@@ -11,7 +11,7 @@ import ipywidgets as W
 from vector3_edu.core.game import Choice
 from vector3_edu.core.language import chain, mark, say
 from vector3_edu.games.vector3.controls.base import Vector3Controls
-from vector3_edu.games.vector3.players.before_play import unused_technology
+from vector3_edu.games.vector3.judgement.worth import unused_technology
 from vector3_edu.games.vector3.rules import names
 from vector3_edu.games.vector3.rules.fleet_text import list_pods
 from vector3_edu.games.vector3.rules.orders import Buy, Fit, Research

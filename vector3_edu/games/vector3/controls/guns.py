@@ -13,17 +13,15 @@ from vector3_edu.core.language import mark, mark_many, say, say_many
 from vector3_edu.core.problems import listed
 from vector3_edu.core.words import count
 from vector3_edu.games.vector3.controls.base import Vector3Controls
-from vector3_edu.games.vector3.helm import nearest_enemy
-from vector3_edu.games.vector3.judgement import fleet_orders
-from vector3_edu.games.vector3.judgement.fleet_orders import IN_TIME
-from vector3_edu.games.vector3.judgement.worth import best_to_detonate
+from vector3_edu.games.vector3.judgement import blasts, fleet_orders, shots
+from vector3_edu.games.vector3.judgement.blasts import best_to_detonate
+from vector3_edu.games.vector3.judgement.fleet_orders import IN_TIME, nearest_enemy
 from vector3_edu.games.vector3.rules import names
 from vector3_edu.games.vector3.rules.fire import most_targets
 from vector3_edu.games.vector3.rules.orders import Detonate, Fire, Salvo, Target
 from vector3_edu.games.vector3.rules.salvo import loaded_pods
-from vector3_edu.games.vector3.rules.state import Ship
+from vector3_edu.games.vector3.rules.state import Ship, find_ship
 from vector3_edu.games.vector3.telling.previews import describe_shot, describe_weapon, number_to_hit
-from vector3_edu.games.vector3.units import find_ship
 from vector3_edu.views.browser.disposal import replace_children
 from vector3_edu.views.table.controls import WIDE
 
@@ -45,8 +43,8 @@ class FireControls(Vector3Controls):
         self.lasers: list[W.Dropdown] = []
         self.name.observe(self._turn_to, "value")
         self._turn_to()
-        self.shots = fleet_orders.best_shots(self.state, self.ask)
-        plan = [volley.describe() for volley in fleet_orders.volleys(self.state, self.ask, self.shots)]
+        self.shots = shots.best_shots(self.state, self.ask)
+        plan = [volley.describe() for volley in shots.volleys(self.state, self.ask, self.shots)]
         again = [say("Whoever can no longer hit its target aims again")] if len(self.shots) > 1 else []
         return [W.HTML(_plan_of(say("Fire all"), [*plan, *again])), self.name, self.aims]
 
@@ -63,7 +61,7 @@ class FireControls(Vector3Controls):
         return say("Fire all") if self.shots else ""
 
     def decide_at_once(self, state: AnyState, ask: Ask) -> Order:
-        return fleet_orders.fire_on(state, ask, self.shots)
+        return shots.fire_on(state, ask, self.shots)
 
     def _turn_to(self, _: Any = None) -> None:
         unit = self.looked_at()
@@ -94,14 +92,14 @@ class DetonateControls(Vector3Controls):
         options = [(say("nothing goes off"), NOTHING), *weapons]
         self.name = W.Dropdown(options=options, value=best or NOTHING, description=say("Weapon"), layout=WIDE)
         self.watch(self.name)
-        self.worth_it = fleet_orders.best_blasts(self.state, self.ask)
+        self.worth_it = blasts.best_blasts(self.state, self.ask)
         return [W.HTML(_plan_of(say("Detonate all"), self._plan() if len(self.worth_it) > 1 else [])), self.name]
 
     def _plan(self) -> list[str]:
         """What goes off, and what does not, since its blast reaches units of the same seat."""
         told = mark("{weapons}, one after another, as long as each harms an enemy and nothing of yours")
         goes = say(told, weapons=listed(self.worth_it, last="and"))
-        costly = fleet_orders.costly_blasts(self.state, self.ask)
+        costly = blasts.costly_blasts(self.state, self.ask)
         spared = mark_many(
             "{weapons} is left out: its blast reaches units of your own",
             "{weapons} are left out: their blasts reach units of your own",
@@ -115,7 +113,7 @@ class DetonateControls(Vector3Controls):
         return say("Detonate all") if len(self.worth_it) > 1 else ""
 
     def decide_at_once(self, state: AnyState, ask: Ask) -> Order:
-        return fleet_orders.detonate_on(state, ask)
+        return blasts.detonate_on(state, ask)
 
     def decided(self) -> dict[str, Choice]:
         return {self.name.value: Detonate()} if self.name.value else {}

@@ -12,13 +12,12 @@ from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import listed
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.core.words import count
-from vector3_edu.games.vector3 import helm
 from vector3_edu.games.vector3.controls.base import Vector3Controls
+from vector3_edu.games.vector3.judgement import fleet_orders
 from vector3_edu.games.vector3.rules.burn import limit, one_component
 from vector3_edu.games.vector3.rules.orders import Burn
-from vector3_edu.games.vector3.rules.state import Ship
+from vector3_edu.games.vector3.rules.state import Ship, find_unit
 from vector3_edu.games.vector3.tables import laser_range
-from vector3_edu.games.vector3.units import find_unit
 from vector3_edu.matches.fleet_orders import last_order
 from vector3_edu.views.table.boxes import NumberBox, button
 from vector3_edu.views.table.controls import WIDE
@@ -68,7 +67,7 @@ class BurnControls(Vector3Controls):
         self.who = W.Dropdown(options=self._groups(), description=say("Orders for"), layout=WIDE)
         marks = self._marks()
         self.target = W.Dropdown(options=marks, description=say("Target"), layout=WIDE)
-        self.target.value = helm.nearest_enemy(self.state, self.seat) if marks else None
+        self.target.value = fleet_orders.nearest_enemy(self.state, self.seat) if marks else None
         reach = max(2, laser_range(self.state.technology[self.seat].lasers) // 2)
         self.cubes = NumberBox(reach, name=say("Range in cubes"), min=0, max=99, layout=W.Layout(width="56px"))
         self.turns = NumberBox(TURNS, name=say("Turns until they meet"), min=1, max=20, layout=W.Layout(width="56px"))
@@ -101,7 +100,7 @@ class BurnControls(Vector3Controls):
         """Whom an order can be for: everything, all ships, a salvo, or one unit."""
         units = self.ask.units
         ships = tuple(unit for unit in units if isinstance(self.own(unit), Ship))
-        salvos = helm.salvos(self.state, self.seat, units)
+        salvos = fleet_orders.salvos(self.state, self.seat, units)
         bombs = count(len(units) - len(ships), "torpedo")
         parts = listed([count(len(ships), "ship"), *([bombs] if len(units) > len(ships) else [])], last="and")
         groups = [(str(say("the whole fleet: {units}", units=parts)), units)] if len(units) > 1 else []
@@ -128,7 +127,7 @@ class BurnControls(Vector3Controls):
             self.model.remembered[self.ask.seat, "intercept"] = kept
         mark = find_unit(self.state, self.state.seats.index(seat), unit)
         assert mark is not None
-        work_out = helm.MANOEUVRES[name]
+        work_out = fleet_orders.MANOEUVRES[name]
         self._take({
             own: work_out(self.state, self.own(own), (f"{seat} {unit}", mark), number)
             for own in self.who.value if (seat, own) != (self.ask.seat, unit) or name == "Stop"
@@ -137,15 +136,15 @@ class BurnControls(Vector3Controls):
     def _repeat(self) -> None:
         burns = {unit: self.last[unit] for unit in self.who.value if unit in self.last}
         self._take({
-            unit: helm.steer(self.state, self.own(unit), tuple(map(float, by)), say("as last turn"))  # type: ignore[arg-type]
+            unit: fleet_orders.steer(self.state, self.own(unit), tuple(map(float, by)), say("as last turn"))  # type: ignore[arg-type]
             for unit, by in burns.items()
         })  # fmt: skip
 
     def _copy(self) -> None:
         by, others = self.burns[self.looked_at()], [unit for unit in self.ask.units if unit != self.looked_at()]
-        self._take({unit: helm.same_burn(self.state, self.own(unit), by) for unit in others})
+        self._take({unit: fleet_orders.same_burn(self.state, self.own(unit), by) for unit in others})
 
-    def _take(self, helms: dict[str, helm.Helm]) -> None:
+    def _take(self, helms: dict[str, fleet_orders.Helm]) -> None:
         """Show what was worked out, in the boxes and in words."""
         for unit, each in helms.items():
             self.burns[unit], self.reasons[unit] = each.by, each.words

@@ -13,7 +13,7 @@ from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.words import count
 from vector3_edu.games.vector3.controls.base import Vector3Controls
 from vector3_edu.games.vector3.rules.orders import Place, Push, Target
-from vector3_edu.games.vector3.units import find_unit
+from vector3_edu.games.vector3.rules.state import find_unit
 from vector3_edu.views.table.boxes import NumberBox
 from vector3_edu.views.table.controls import WIDE
 from vector3_edu.views.table.legal_vector import LegalVector

@@ -2,175 +2,229 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from fractions import Fraction
-from itertools import chain
+from collections.abc import Callable, Iterable
+from math import sqrt
 from typing import NamedTuple
 
+from vector3_edu.core import language
 from vector3_edu.core.game import Ask
-from vector3_edu.core.language import mark_many, say, say_many
-from vector3_edu.core.problems import listed
-from vector3_edu.core.vectors import ZERO, cube_distance
-from vector3_edu.games.vector3.helm import meeting
-from vector3_edu.games.vector3.judgement.odds import Odds, shot_odds, volleys_odds
-from vector3_edu.games.vector3.judgement.worth import harm_to, points_of_a_blast
+from vector3_edu.core.language import say
+from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.core.words import count
 from vector3_edu.games.vector3.rules import burn
-from vector3_edu.games.vector3.rules.detonate import damage_rolls, units_in_blast
-from vector3_edu.games.vector3.rules.fire import hit_number, targets
-from vector3_edu.games.vector3.rules.orders import Detonate, Fire, Salvo, Target
+from vector3_edu.games.vector3.rules.detonate import units_in_blast
+from vector3_edu.games.vector3.rules.orders import Salvo
 from vector3_edu.games.vector3.rules.push import targets as within_tractors
 from vector3_edu.games.vector3.rules.salvo import loaded_pods
-from vector3_edu.games.vector3.rules.state import Ship, State, Weapon
-from vector3_edu.games.vector3.tables import to_hit
-from vector3_edu.games.vector3.telling.previews import percent
-from vector3_edu.games.vector3.units import find_ship, find_unit
+from vector3_edu.games.vector3.rules.state import Ship, State, Unit, Weapon, every_unit, find_ship, find_unit
+
+Wish = tuple[float, float, float]
+"""A change of velocity as an order would have it, before it is rounded to whole cubes per turn."""
+
+FAR_AHEAD = 12
+"""How many turns ahead a torpedo looks for the place where it meets its target."""
+
+
+class Helm(NamedTuple):
+    """A burn that was worked out: what is burned, and what the order would have taken."""
+
+    by: Vec3
+    """A legal burn."""
+    wanted: Vec3
+    words: str
+    """What the burn is for, and whether the drive is strong enough for it."""
+
+    @property
+    def falls_short(self) -> bool:
+        """Whether the drive can't give what is wanted."""
+        return self.by != self.wanted
+
+
+# ---- what is wanted
+
+
+def stop(unit: Unit) -> Wish:
+    """The burn that ends all motion on the map: the opposite of the velocity."""
+    return _wish(-unit.velocity)
+
+
+def match_velocity(unit: Unit, mark: Unit) -> Wish:
+    """The burn after which both have the same velocity: in the target's frame of reference the unit is at rest."""
+    return _wish(mark.velocity - unit.velocity)
+
+
+def intercept(unit: Unit, mark: Unit, turns: int) -> Wish:
+    """The burn after which, both coasting, they meet in so many turns: the gap is shared out evenly over them.
+
+    >>> from vector3_edu.games.vector3.rules.state import Weapon
+    >>> torpedo = Weapon(0, "T1", "guided", Vec3(0, 0, 0), Vec3(1, 0, 0), 2)
+    >>> intercept(torpedo, Weapon(1, "T1", "guided", Vec3(6, 0, 0), Vec3(0, 2, 0), 2), 3)
+    (1.0, 2.0, 0.0)
+    """
+    gap, drift = _gap(unit, mark), mark.velocity - unit.velocity
+    x, y, z = (far / max(1, turns) + off for far, off in zip(gap, drift, strict=True))
+    return x, y, z
+
+
+def keep_range(unit: Unit, mark: Unit, cubes: int, most: int) -> Wish:
+    """The burn that brings a unit to a range and lets it stay there: as fast as it can still brake, and no faster.
+
+    Speeds of a, 2a, 3a … up to s and braking again by a each turn cover s(s + a) / 2a cubes; that must not exceed what is
+    left to go. Within the range the unit backs off in the same way.
+    """
+    gap = _gap(unit, mark)
+    length = gap.length
+    to_go = length - cubes
+    speed = (sqrt(most * most + 8 * most * abs(to_go)) - most) / 2
+    along = speed / length if length else 0.0
+    if to_go < 0:
+        along = -along
+        if not length:  # in the same cube every direction leads away
+            gap, along = Vec3(1, 0, 0), -speed
+    x, y, z = (far * along + off for far, off in zip(gap, mark.velocity - unit.velocity, strict=True))
+    return x, y, z
+
+
+def _wish(vector: Vec3) -> Wish:
+    x, y, z = vector
+    return float(x), float(y), float(z)
+
+
+def _gap(unit: Unit, mark: Unit) -> Vec3:
+    return (mark.at or ZERO) - (unit.at or ZERO)
+
+
+# ---- what is burned
+
+
+def nearest_legal(state: State, unit: Unit, wish: Wish) -> Vec3:
+    """The legal burn that differs least from the one that is wanted; of several, the shortest."""
+    x, y, z = wish
+    legal = (choice.by for choice in burn.legal_burns(state, unit))
+    return min(legal, key=lambda by: ((by[0] - x) ** 2 + (by[1] - y) ** 2 + (by[2] - z) ** 2, by.squared, by))
+
+
+def steer(state: State, unit: Unit, wish: Wish, aim: str) -> Helm:
+    """The legal burn for a wish, with words: `aim` is what it is for, as in "to match the velocity of Blaise B6"."""
+    wanted = Vec3(*map(round, wish))
+    by = nearest_legal(state, unit, _wish(wanted))
+    if by == wanted:
+        does = language.mark("{unit} burns {burn} {aim}.") if by else language.mark("{unit} coasts {aim}.")
+        return Helm(by, by, say(does, unit=unit.name, burn=by, aim=aim))
+    by = nearest_legal(state, unit, wish)
+    destroyed = burn.one_component(state, unit)
+    short = say("its drive is destroyed") if destroyed else say("its drive gives {most}", most=burn.limit(state, unit))
+    told = language.mark("{unit} would have to burn {wanted} {aim}; {short}, so it coasts.")
+    if by:
+        told = language.mark("{unit} would have to burn {wanted} {aim}; {short}, so it burns {burn}.")
+    return Helm(by, wanted, say(told, unit=unit.name, wanted=wanted, aim=aim, short=short, burn=by))
+
+
+def meeting(state: State, unit: Unit, mark: Unit, within: int) -> tuple[int, int]:
+    """In how many turns a unit with one burn first comes within so many cubes of a mark that coasts, and how near it is.
+
+    Where it never does, the turn in which it comes nearest.
+    """
+    misses = []
+    for turns in range(1, FAR_AHEAD + 1):
+        by = nearest_legal(state, unit, intercept(unit, mark, turns))
+        miss = (_gap(unit, mark) + (mark.velocity - unit.velocity - by) * turns).cubes
+        if miss <= within:
+            return turns, miss
+        misses.append((miss, turns))
+    miss, turns = min(misses)
+    return turns, miss
+
+
+# ---- the orders by their names
+
+Target = tuple[str, Unit]
+"""A unit with its full name: ("Blaise B6", …)."""
+
+
+def _close_on(state: State, unit: Unit, mark: Target, number: int) -> Helm:
+    name, body = mark
+    if isinstance(unit, Weapon):
+        turns, _ = meeting(state, unit, body, max(0, unit.level - 1))
+        return steer(state, unit, intercept(unit, body, turns), _to_meet(name, turns))
+    return steer(state, unit, keep_range(unit, body, 0, burn.limit(state, unit)), say("to close on {target}", target=name))
+
+
+def _to_meet(name: str, turns: int) -> str:
+    return say("to meet {target} in {turns}", target=name, turns=count(turns, "turn"))
+
+
+def _match(state: State, unit: Unit, mark: Target, number: int) -> Helm:
+    return steer(state, unit, match_velocity(unit, mark[1]), say("to match the velocity of {target}", target=mark[0]))
+
+
+def _keep(state: State, unit: Unit, mark: Target, number: int) -> Helm:
+    wish = keep_range(unit, mark[1], number, burn.limit(state, unit))
+    if not number:
+        return steer(state, unit, wish, say("to share a cube with {target}", target=mark[0]))
+    aim = say("to keep a range of {range} to {target}", range=count(number, "cube"), target=mark[0])
+    return steer(state, unit, wish, aim)
+
+
+def _intercept(state: State, unit: Unit, mark: Target, number: int) -> Helm:
+    turns = max(1, number)
+    return steer(state, unit, intercept(unit, mark[1], turns), _to_meet(mark[0], turns))
+
+
+MANOEUVRES: dict[str, Callable[[State, Unit, Target, int], Helm]] = {
+    language.mark("Close on"): _close_on,
+    language.mark("Match velocity"): _match,
+    language.mark("Keep range"): _keep,
+    language.mark("Intercept in"): _intercept,
+    language.mark("Stop"): lambda state, unit, mark, number: steer(state, unit, stop(unit), say("to stop")),
+}
+"""Each from a unit, a target and a number (cubes, or turns) to a burn; some need neither."""
+
+
+def same_burn(state: State, unit: Unit, by: Vec3) -> Helm:
+    """The burn of another unit, or as much of it as this unit's drive can give."""
+    return steer(state, unit, _wish(by), say("like the others"))
+
+
+# ---- fleets and salvos
+
+
+def salvos(state: State, seat: int, units: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """Torpedoes that were launched together and are asked about: what the salvo is called, and the names in it."""
+    asked = set(units)
+    groups: dict[tuple[int, str], list[str]] = {}
+    for weapon in state.weapons:
+        if weapon.seat == seat and weapon.name in asked:
+            groups.setdefault((weapon.turn, weapon.kind), []).append(weapon.name)
+    return {call_salvo(names): tuple(names) for names in groups.values()}
+
+
+def call_salvo(names: Iterable[str]) -> str:
+    """What torpedoes that were launched together are called.
+
+    >>> call_salvo(["T1", "T2", "T3"]), call_salvo(["T4"]), call_salvo(["T1", "T5"])
+    ('T1–T3', 'T4', 'T1, T5')
+    """
+    every = list(names)
+    numbers = [int(name[1:]) for name in every]
+    if len(every) > 2 and numbers == list(range(numbers[0], numbers[0] + len(every))):
+        return f"{every[0]}–{every[-1]}"
+    return ", ".join(every)
+
+
+def nearest_enemy(state: State, seat: int, units: Iterable[str] = ()) -> tuple[str, str] | None:
+    """The hostile ship that is nearest to these units, or to the whole fleet: (seat, ship)."""
+    named = set(units)
+    own = [unit for unit in every_unit(state) if unit.seat == seat and (not named or unit.name in named)]
+    foes = [ship for ship in state.ships if ship.seat != seat and ship.at is not None]
+    if not own or not foes:
+        return None
+    near = min(foes, key=lambda foe: (sum(_gap(unit, foe).length for unit in own), foe.seat, foe.name))
+    return state.seats[near.seat], near.name
+
 
 IN_TIME = 4
 """A torpedo that takes more turns than these will hardly meet a ship that steers."""
-FEW = 6
-"""The chance to destroy is worked out for so many lasers at most: with more of them it would take seconds."""
-
-
-class Volley(NamedTuple):
-    """Ships that fire at one target, and what is expected of it."""
-
-    target: Target
-    ships: tuple[str, ...]
-    hits: Fraction
-    destroyed: Fraction | None
-    """The chance that all of them together destroy it; None where it is too long to work out."""
-
-    def describe(self) -> str:
-        """In a line: who fires at what, the hits that are expected, and the chance to destroy it."""
-        told = mark_many(
-            "{ships} fires at {target}: {hits:.1f} hits expected", "{ships} fire at {target}: {hits:.1f} hits expected"
-        )
-        if self.destroyed is not None:
-            told = mark_many(
-                "{ships} fires at {target}: {hits:.1f} hits expected, a chance of {chance} to destroy it",
-                "{ships} fire at {target}: {hits:.1f} hits expected, a chance of {chance} to destroy it",
-            )
-        ships, chance = listed(self.ships, last="and"), percent(self.destroyed or Fraction(0))
-        values = {"ships": ships, "target": " ".join(self.target), "hits": float(self.hits), "chance": chance}
-        return say_many(*told, len(self.ships), **values)
-
-
-# ---- lasers
-
-
-def best_shots(state: State, ask: Ask) -> dict[str, Fire]:
-    """A shot for every ship that can fire: at the target that is worth most to the fleet, or else at its own best one."""
-    seat = state.seats.index(ask.seat)
-    worth: dict[str, dict[Target, Fraction]] = {}
-    for unit in ask.units:
-        ship = find_ship(state, seat, unit)
-        if ship is not None and ship.lasers:
-            marks = [(owner, name) for _, owner, name in targets(state, seat, ship)]
-            worth[unit] = {mark: _worth(state, seat, mark, _odds(state, ask, ship, mark)) for mark in marks}
-    total: dict[Target, Fraction] = {}
-    for mark, value in chain.from_iterable(each.items() for each in worth.values()):
-        body = find_unit(state, state.seats.index(mark[0]), mark[1])
-        # a second volley at a torpedo seldom gains what the first did
-        total[mark] = total.get(mark, Fraction(0)) + value if isinstance(body, Ship) else max(total.get(mark, value), value)
-    shots = {}
-    for unit, each in worth.items():
-        if each:
-            mark = max(each, key=lambda mark: (bool(each[mark]), total[mark], each[mark], mark))
-            ship = find_ship(state, seat, unit)
-            assert ship is not None
-            shots[unit] = Fire((mark,) * ship.lasers)
-    return shots
-
-
-def _odds(state: State, ask: Ask, ship: Ship, mark: Target) -> Odds:
-    return shot_odds(state, ask.seat, ship.name, Fire((mark,) * ship.lasers))[mark]
-
-
-def _worth(state: State, seat: int, mark: Target, odds: Odds) -> Fraction:
-    """What an attack is worth, in victory points: those that it scores, and those that a torpedo would cost next turn."""
-    body = find_unit(state, state.seats.index(mark[0]), mark[1])
-    spared = odds.destroyed * danger(state, seat, body) / 2 if isinstance(body, Weapon) else Fraction(0)
-    return harm_to(state, mark, odds) + spared
-
-
-def danger(state: State, seat: int, torpedo: Weapon) -> int:
-    """The most damage rolls that a torpedo can bring to one of a seat's ships next turn, if that ship coasts."""
-    steers = torpedo.kind == "guided" or torpedo.fresh
-    reach = burn.limit(state, torpedo) if steers and torpedo.kind != "mine" else 0
-    there, level = torpedo.at + torpedo.velocity, max(1, torpedo.level)
-    own = [ship.at + ship.velocity for ship in state.ships if ship.seat == seat and ship.at is not None]
-    return max((damage_rolls(level, max(0, cube_distance(at, there) - reach)) for at in own), default=0)
-
-
-def volleys(state: State, ask: Ask, shots: dict[str, Fire]) -> list[Volley]:
-    """Shots by their targets, with what is expected of them."""
-    seat = state.seats.index(ask.seat)
-    aimed: dict[Target, list[Ship]] = {}
-    for unit, shot in shots.items():
-        ship = find_ship(state, seat, unit)
-        assert ship is not None
-        aimed.setdefault(shot.at[0], []).append(ship)
-    return [_volley(state, ask, mark, ships) for mark, ships in aimed.items()]
-
-
-def _volley(state: State, ask: Ask, mark: Target, ships: list[Ship]) -> Volley:
-    body = find_unit(state, state.seats.index(mark[0]), mark[1])
-    assert body is not None
-    each = [_odds(state, ask, ship, mark) for ship in ships]
-    hits = sum((many * chance for odds in each for many, chance in enumerate(odds.hits)), Fraction(0))
-    destroyed: Fraction | None = None
-    if not isinstance(body, Ship):
-        survives = Fraction(1)
-        for odds in each:
-            survives *= 1 - odds.destroyed
-        destroyed = 1 - survives
-    elif len(ships) == 1:
-        destroyed = each[0].destroyed
-    elif sum(ship.lasers for ship in ships) <= FEW:
-        level = state.technology[ships[0].seat].lasers
-        needs = [
-            (to_hit(level, cube_distance(ship.at or ZERO, body.at or ZERO)), hit_number(state, ship, body))
-            for ship in ships for _ in range(ship.lasers)
-        ]  # fmt: skip
-        destroyed = volleys_odds(body, needs, state.edition).destroyed
-    return Volley(mark, tuple(ship.name for ship in ships), hits, destroyed)
-
-
-def fire_on(state: State, ask: Ask, plan: Mapping[str, Fire]) -> dict[str, Fire]:
-    """The next shot of a fleet that fires with everything; empty when nothing can be hit any more.
-
-    A ship fires at the target of the plan as long as it can hit it, with what lasers it has left; otherwise it aims again.
-    """
-    shots = best_shots(state, ask)
-    if not shots:
-        return {}
-    unit = next((unit for unit in plan if unit in shots), next(iter(shots)))
-    seat = state.seats.index(ask.seat)
-    ship = find_ship(state, seat, unit)
-    assert ship is not None
-    mark = plan[unit].at[0] if unit in plan else None
-    keeps = mark is not None and mark in [(owner, name) for _, owner, name in targets(state, seat, ship)]
-    return {unit: Fire((mark,) * ship.lasers) if mark is not None and keeps else shots[unit]}
-
-
-# ---- blasts
-
-
-def best_blasts(state: State, ask: Ask) -> tuple[str, ...]:
-    """The torpedoes and mines whose blasts harm an enemy now and nothing of one's own, the best first."""
-    found = {unit: points_of_a_blast(state, ask.seat, unit) for unit in ask.units}
-    gains = {unit: others for unit, (others, own) in found.items() if others and not own}
-    return tuple(sorted(gains, key=lambda unit: -gains[unit]))
-
-
-def costly_blasts(state: State, ask: Ask) -> tuple[str, ...]:
-    """The torpedoes and mines whose blasts would harm an enemy and something of one's own: they are decided one by one."""
-    return tuple(unit for unit in ask.units if all(points_of_a_blast(state, ask.seat, unit)))
-
-
-def detonate_on(state: State, ask: Ask) -> dict[str, Detonate]:
-    """The next detonation of all that cost nothing of one's own as things stand now; a pass if there is none."""
-    return {unit: Detonate() for unit in best_blasts(state, ask)[:1]}
 
 
 # ---- salvos

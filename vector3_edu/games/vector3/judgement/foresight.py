@@ -12,13 +12,12 @@ from math import sqrt
 from typing import NamedTuple
 
 from vector3_edu.core.vectors import Vec3, rounded_root
-from vector3_edu.games.vector3.players.prize import prize
-from vector3_edu.games.vector3.players.steer import level_of
+from vector3_edu.games.vector3.judgement.burns import level_of
+from vector3_edu.games.vector3.judgement.worth import prize
 from vector3_edu.games.vector3.rules.burn import limit
 from vector3_edu.games.vector3.rules.damage import has_power
 from vector3_edu.games.vector3.rules.nearby_units import square_within
-from vector3_edu.games.vector3.rules.state import Ship, State
-from vector3_edu.games.vector3.screens import screen_of
+from vector3_edu.games.vector3.rules.state import Ship, State, screen_of
 from vector3_edu.games.vector3.tables import acceleration, laser_range, to_hit
 
 FADING = (1.0, 0.8, 0.6)

@@ -18,8 +18,7 @@ from vector3_edu.core.vectors import cube_distance
 from vector3_edu.games.vector3.rules.detonate import units_in_blast
 from vector3_edu.games.vector3.rules.editions import EDITIONS
 from vector3_edu.games.vector3.rules.orders import Fire, Target
-from vector3_edu.games.vector3.rules.state import Ship, State, Weapon
-from vector3_edu.games.vector3.screens import screen_of
+from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, screen_of
 from vector3_edu.games.vector3.tables import ADJOINING, BOXES, DAMAGE, SECTIONS, to_hit
 
 USES = ("cabin", "screen", "other")

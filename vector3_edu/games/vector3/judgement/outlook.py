@@ -15,12 +15,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
+from vector3_edu.games.vector3.judgement.burns import GUESS, armed
 from vector3_edu.games.vector3.judgement.foresight import FADING, Fighter, Foresight, fighters
+from vector3_edu.games.vector3.judgement.threats import steers
 from vector3_edu.games.vector3.judgement.worth import points_of_a_hit
-from vector3_edu.games.vector3.players.steer import GUESS, armed
 from vector3_edu.games.vector3.rules.burn import limit
-from vector3_edu.games.vector3.rules.detonate import damage_rolls
 from vector3_edu.games.vector3.rules.state import Ship, State, Weapon
+from vector3_edu.games.vector3.tables import damage_rolls
 
 CAUTION = 1.2
 """How much heavier points weigh that are lost than points that are won."""
@@ -187,11 +188,6 @@ class Outlook:
 def _worst(suffering: Sequence[tuple[float, ...]]) -> tuple[float, ...]:
     """What enemies do who always pick the ship that suffers most."""
     return tuple(map(max, *suffering)) if len(suffering) > 1 else suffering[0] if suffering else ()
-
-
-def steers(weapon: Weapon) -> bool:
-    """Whether a torpedo can still change its velocity: a guided one always, another in the turn of its salvo."""
-    return weapon.kind == "guided" or (weapon.fresh and weapon.kind == "unguided")
 
 
 @lru_cache(maxsize=16)

@@ -12,10 +12,9 @@ from vector3_edu.core.words import count, signed
 from vector3_edu.games.vector3.judgement.odds import pods_to_expect, torpedo_damage_chance
 from vector3_edu.games.vector3.rules.editions import EDITIONS
 from vector3_edu.games.vector3.rules.events import CaughtInBlast, DamageRolled, LaserFired
-from vector3_edu.games.vector3.rules.state import State
+from vector3_edu.games.vector3.rules.state import State, find_ship
 from vector3_edu.games.vector3.rules.victory import pods_lost
 from vector3_edu.games.vector3.tables import EXPENDABLES
-from vector3_edu.games.vector3.units import find_ship
 
 LASER_HITS = mark("laser hits")
 BLAST_PODS = mark("pods destroyed by blasts")
@@ -106,3 +105,13 @@ _KNOWN: dict[type, Callable[[State, Any], Chance | None]] = {
     CaughtInBlast: _caught,
     DamageRolled: _damage,
 }
+
+
+def lead(state: State, seat: int) -> int:
+    """By how many points a seat leads; pods that score at the end only are counted as they stand (1979, 14.1 and 14.2)."""
+    points = list(state.points)
+    if not EDITIONS[state.edition].pods_at_once:
+        for ship in state.ships:
+            for other in range(len(points)):
+                points[other] += pods_lost(ship) if other != ship.seat else 0
+    return points[seat] - max(has for other, has in enumerate(points) if other != seat)

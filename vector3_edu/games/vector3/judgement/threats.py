@@ -2,14 +2,83 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.players import pick
 from vector3_edu.core.vectors import Vec3, cube_distance
-from vector3_edu.games.vector3.coach.sums import steps
-from vector3_edu.games.vector3.judgement.outlook import steers
-from vector3_edu.games.vector3.rules.detonate import blast_radius, damage_rolls
-from vector3_edu.games.vector3.rules.state import Ship, State, Weapon
-from vector3_edu.games.vector3.screens import screen_of
+from vector3_edu.games.vector3.judgement.burns import GUESS, nearest_burn, steps
+from vector3_edu.games.vector3.judgement.foresight import Fighter
+from vector3_edu.games.vector3.rules import burn
+from vector3_edu.games.vector3.rules.burn import able, limit
+from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, screen_of
+from vector3_edu.games.vector3.tables import acceleration, blast_radius, burns_within, damage_rolls
+
+
+def danger(state: State, seat: int, torpedo: Weapon) -> int:
+    """The most damage rolls that a torpedo can bring to one of a seat's ships next turn, if that ship coasts."""
+    steers = torpedo.kind == "guided" or torpedo.fresh
+    reach = burn.limit(state, torpedo) if steers and torpedo.kind != "mine" else 0
+    there, level = torpedo.at + torpedo.velocity, max(1, torpedo.level)
+    own = [ship.at + ship.velocity for ship in state.ships if ship.seat == seat and ship.at is not None]
+    return max((damage_rolls(level, max(0, cube_distance(at, there) - reach)) for at in own), default=0)
+
+
+def _blasts(state: State, seat: int) -> list[tuple[Vec3, int]]:
+    """Where torpedoes and mines of others will be next turn if they coast, and how far their blasts reach."""
+    return [
+        (weapon.at + weapon.velocity, weapon.level if weapon.level > 0 else GUESS)
+        for weapon in state.weapons
+        if weapon.seat != seat
+    ]
+
+
+def _harm(at: Vec3, blasts: Iterable[tuple[Vec3, int]]) -> int:
+    return sum(damage_rolls(level, cube_distance(at, centre)) for centre, level in blasts)
+
+
+# ---- Blasts that may come: where hostile torpedoes and mines may be next turn, and what that would mean to a ship
+
+
+class Threats:
+    """Places of hostile torpedoes and mines next turn, several for those that still steer."""
+
+    def __init__(self, state: State, seat: int, own: Sequence[Fighter], luck: Dice, many: int) -> None:
+        self.blasts: list[tuple[int, list[Vec3]]] = []
+        steering = {(each, name) for each in range(len(state.seats)) if each != seat for name in able(state, each)}
+        for weapon in state.weapons:
+            if weapon.seat == seat:
+                continue
+            level = weapon.level if weapon.level > 0 else GUESS
+            there = weapon.at + weapon.velocity
+            steers = (weapon.seat, weapon.name) in steering
+            far = level + 6 + (limit(state, weapon) if steers else 0)
+            near = [ship for ship in own if (ship.at + ship.velocity - there).squared <= far * far]
+            if near:
+                places = [aimed(state, weapon, near, luck) for _ in range(many)] if steers else [there]
+                self.blasts.append((level, places))
+
+    def rolls(self, ship: Fighter, here: Vec3, samples: int) -> float:
+        """Damage rolls on average for a ship at a place, weighed by what the ship is worth."""
+        total = 0.0
+        for level, places in self.blasts:
+            total += sum(damage_rolls(level, cube_distance(here, at), ship.screen) for at in places) / len(places)
+        return total * ship.worth
+
+
+def aimed(state: State, weapon: Weapon, near: Sequence[Fighter], luck: Dice) -> Vec3:
+    """Where a torpedo may be next turn: it aims at where one of these ships would be, coasting or after a dodge."""
+    ship = near[pick(luck, len(near))]
+    burns = burns_within(ship.most, state.options.burns, state.options.flat)
+    dodge = burns[pick(luck, 2) * pick(luck, len(burns))]
+    there = weapon.at + weapon.velocity
+    return there + nearest_burn(ship.at + ship.velocity + dodge - there, limit(state, weapon), state.options)
+
+
+def steers(weapon: Weapon) -> bool:
+    """Whether a torpedo can still change its velocity: a guided one always, another in the turn of its salvo."""
+    return weapon.kind == "guided" or (weapon.fresh and weapon.kind == "unguided")
 
 
 class Threat(NamedTuple):
@@ -85,3 +154,16 @@ def threat_points(state: State, seat: int, weapon: Weapon, worth_of_a_hit: dict[
     return worst
 
 
+def _dangers(state: State, seat: int) -> dict[tuple[int, str], float]:
+    """How many damage rolls each hostile torpedo may bring to the seat's own ships next turn."""
+    own = [ship.at + ship.velocity for ship in state.ships if ship.seat == seat and ship.at is not None]
+    found_: dict[tuple[int, str], float] = {}
+    for weapon in state.weapons:
+        if weapon.seat == seat or weapon.kind == "mine":
+            continue
+        steers = weapon.kind == "guided" or weapon.fresh
+        reach = acceleration(max(1, state.technology[weapon.seat].acceleration), weapon.kind) if steers else 0
+        there, level = weapon.at + weapon.velocity, weapon.level if weapon.level > 0 else GUESS
+        rolls = [level - max(0, cube_distance(at, there) - reach) + 1 for at in own]
+        found_[weapon.seat, weapon.name] = 0.2 + max([0, *rolls]) * 1.2
+    return found_

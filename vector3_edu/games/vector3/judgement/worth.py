@@ -9,17 +9,16 @@ from vector3_edu.games.vector3.judgement.odds import (
     Hull,
     Odds,
     blast_odds,
-    detonation_odds,
     hull_of,
     shot_odds,
     volley_odds,
     volley_odds_on_torpedo,
 )
 from vector3_edu.games.vector3.rules.editions import EDITIONS, schedule
-from vector3_edu.games.vector3.rules.orders import Fire, Target
-from vector3_edu.games.vector3.rules.state import Ship, State, Weapon
-from vector3_edu.games.vector3.tables import HALF_POINTS
-from vector3_edu.games.vector3.units import find_unit
+from vector3_edu.games.vector3.rules.orders import Buy, Fire, Target
+from vector3_edu.games.vector3.rules.purchase import LOAD_NEEDS, POD_NEEDS
+from vector3_edu.games.vector3.rules.state import HIDDEN, Pod, Ship, State, Technology, Weapon, find_unit
+from vector3_edu.games.vector3.tables import ADJOINING, BOXES, EXPENDABLES, HALF_POINTS, SECTIONS, TECHNOLOGIES
 
 NONE = Fraction(0)
 
@@ -75,20 +74,84 @@ def points_of_a_shot(state: State, seat: str, unit: str, choice: Fire) -> Fracti
     return sum((harm_to(state, *each) for each in shot_odds(state, seat, unit, choice).items()), NONE)
 
 
-def points_of_a_blast(state: State, seat: str, unit: str) -> tuple[Fraction, Fraction]:
-    """What the blast of a torpedo or mine would do to others, and what it would do to the seat's own ships and weapons."""
-    others, own = NONE, NONE
-    for target, odds in detonation_odds(state, seat, unit).items():
-        worth = harm_to(state, target, odds)
-        if target[0] == seat:
-            own += worth
+# ---- What a hit on a ship is worth: guns that may fall silent, points that it may score, and the end of the ship
+
+
+GUN = 4.0
+"""Points that a laser or a loaded launch pod put out of action is worth: who has no guns left has lost the field."""
+A_POD, MANEUVER, POWER, WARP = 30 / 36, 2 / 36, 1 / 36, 2 / 36
+"""The chances of one roll on the Damage Table."""
+SHIP = 5
+"""Points for a ship, besides its pods."""
+SECRET_GUN = 0.4
+"""How likely a pod is a gun where pods are secret."""
+WHOLE = 2.0
+"""What a hit on an undamaged ship comes to; prizes are counted in such hits."""
+
+
+def prize(ship: Ship) -> float:
+    """What a hit on a ship is worth."""
+    return _prize(ship.size, ship.pods, (ship.maneuver_hits, ship.power_hits, ship.warp_hits))
+
+
+@lru_cache(maxsize=20_000)
+def _prize(size: int, pods: tuple[Pod, ...], hits: tuple[int, int, int]) -> float:
+    boxes, each = BOXES[size], A_POD / size
+    chances = dict(zip(SECTIONS, (MANEUVER, POWER, WARP), strict=True))
+    silenced = points = 0.0
+    guns = sum(map(_gun, pods)) if hits[1] < boxes else 0.0
+    cabins = sum(pod.whole and pod.kind == "cabin" for pod in pods)
+    killed = 1 / 216 + (each if cabins == 1 else 0.0)
+    for pod, section in zip(pods, ADJOINING[size], strict=True):
+        if pod.whole:
+            points += each
+            silenced += each * _gun(pod) if guns else 0.0
         else:
-            others += worth
-    return others, own
+            chances[section] += each
+    out = [hit >= boxes for hit in hits]
+    for k, section in enumerate(SECTIONS):
+        if not out[k] and hits[k] + 1 >= boxes:
+            silenced += chances[section] * guns if section == "power" else 0.0
+            killed += chances[section] if sum(out) == 2 else 0.0
+    left = sum(pod.whole for pod in pods)
+    return (GUN * silenced + points + killed * (SHIP + left)) / WHOLE
 
 
-def best_to_detonate(state: State, seat: str, units: tuple[str, ...]) -> str | None:
-    """The torpedo or mine that gains most if it goes off now; None if each would cost its owner more than it gains."""
-    gains = {unit: others - own for unit in units for others, own in (points_of_a_blast(state, seat, unit),)}
-    best = max(units, key=lambda unit: gains[unit], default=None)
-    return best if best is not None and gains[best] > 0 else None
+def _gun(pod: Pod) -> float:
+    """1 for a laser or a loaded launch pod; a guess where pods are secret."""
+    if not pod.whole:
+        return 0.0
+    return SECRET_GUN if pod.kind == HIDDEN else float(pod.kind == "laser" or any(pod.load))
+
+
+def ship_value(ship: Ship) -> float:
+    """What a hit on a ship is worth: more the nearer it is to its end, and the more it can still do."""
+    whole = sum(pod.whole for pod in ship.pods)
+    lost = ship.size - whole + ship.maneuver_hits + ship.power_hits + ship.warp_hits
+    value = 1.0 + 1.5 * lost / ship.size + 0.1 * (ship.lasers + ship.launchers)
+    return value if ship.power_hits < BOXES[ship.size] else 0.7 * value
+
+
+FREE = Technology()
+"""What everybody has."""
+
+
+def unused_technology(levels: Technology, buy: Buy) -> tuple[str, ...]:
+    """The technologies above what everybody has, of which a fleet makes no use at their level."""
+    most = _useful(buy)
+    return tuple(
+        name
+        for name, level, free, useful in zip(TECHNOLOGIES, levels, FREE, most, strict=True)
+        if level > max(free, useful)
+    )
+
+
+def _useful(buy: Buy) -> Technology:
+    """Up to which level a fleet can use each technology: Multifire needs a laser more than its level on one ship."""
+    endless = 9
+    pods = {pod for fit in buy.ships for pod in fit.jacks}
+    held = {kind for fit in buy.ships for load in fit.loads for kind in EXPENDABLES if getattr(load, kind)}
+    most = {name: endless * (pod in pods) for pod, name in POD_NEEDS.items()}
+    most |= {LOAD_NEEDS[kind]: endless * (kind in held or (kind == "mine" and buy.mines > 0)) for kind in EXPENDABLES}
+    lasers = max((fit.jacks.count("laser") for fit in buy.ships), default=0)
+    return Technology(acceleration=endless, lasers=endless * (lasers > 0), multifire=max(0, lasers - 1), **most)

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from vector3_edu.games.vector3.players.habits import Taste
-from vector3_edu.games.vector3.rules.orders import Buy, Research
-from vector3_edu.games.vector3.rules.purchase import LOAD_NEEDS, POD_NEEDS, Purse, price, purse, technology_cost
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.game import Ask, Game, Order
+from vector3_edu.core.players import pick
+from vector3_edu.core.results import Event
+from vector3_edu.core.vectors import Vec3
+from vector3_edu.games.vector3.judgement.worth import FREE, _useful, unused_technology
+from vector3_edu.games.vector3.players.habits import Habits, Taste
+from vector3_edu.games.vector3.rules.orders import Buy, Place, Research
+from vector3_edu.games.vector3.rules.purchase import Purse, price, purse, technology_cost
 from vector3_edu.games.vector3.rules.state import State, Technology
 from vector3_edu.games.vector3.scenarios.ready_fleets import buy_choices, research_choices
-from vector3_edu.games.vector3.tables import EXPENDABLES, TECHNOLOGIES
+from vector3_edu.games.vector3.tables import TECHNOLOGIES
 
 USUAL = Taste()
-FREE = Technology()
-"""What everybody has."""
 
 
 def buy_technology(state: State, seat: int, taste: Taste = USUAL) -> Research:
@@ -26,27 +31,6 @@ def buy_fleet(state: State, seat: int, taste: Taste = USUAL) -> Buy:
     levels = state.technology[seat]
     every = buy_choices(state, seat)
     return max(every, key=lambda buy: (-len(unused_technology(levels, buy)), _fleet_liking(buy, taste)))
-
-
-def unused_technology(levels: Technology, buy: Buy) -> tuple[str, ...]:
-    """The technologies above what everybody has, of which a fleet makes no use at their level."""
-    most = _useful(buy)
-    return tuple(
-        name
-        for name, level, free, useful in zip(TECHNOLOGIES, levels, FREE, most, strict=True)
-        if level > max(free, useful)
-    )
-
-
-def _useful(buy: Buy) -> Technology:
-    """Up to which level a fleet can use each technology: Multifire needs a laser more than its level on one ship."""
-    endless = 9
-    pods = {pod for fit in buy.ships for pod in fit.jacks}
-    held = {kind for fit in buy.ships for load in fit.loads for kind in EXPENDABLES if getattr(load, kind)}
-    most = {name: endless * (pod in pods) for pod, name in POD_NEEDS.items()}
-    most |= {LOAD_NEEDS[kind]: endless * (kind in held or (kind == "mine" and buy.mines > 0)) for kind in EXPENDABLES}
-    lasers = max((fit.jacks.count("laser") for fit in buy.ships), default=0)
-    return Technology(acceleration=endless, lasers=endless * (lasers > 0), multifire=max(0, lasers - 1), **most)
 
 
 def _plans(state: State, seat: int, taste: Taste) -> Iterator[Technology]:
@@ -90,3 +74,36 @@ def _liking(state: State, seat: int, levels: Technology, taste: Taste) -> tuple[
 
 def _fleet_liking(buy: Buy, taste: Taste) -> float:
     return float(sum(5 + sum(taste.pods[pod] for pod in fit.pods) for fit in buy.ships))
+
+
+# ---- before play
+
+
+def prepare(game: Game[State, Event], state: State, ask: Ask, seat: int, habits: Habits, luck: Dice) -> Order:
+    """Buy technology and a fleet that go together and are to one's taste; place ships, and mines here and there."""
+    if ask.phase == "technology":
+        return {"technology": buy_technology(state, seat, habits.taste)}
+    if ask.phase == "fleet":
+        return {"fleet": buy_fleet(state, seat, habits.taste)}
+    order: dict[str, Any] = {}
+    for unit in ask.units[:1] if ask.one else ask.units:
+        options = game.choices(state, ask, unit)
+        order[unit] = options[pick(luck, len(options))] if ask.phase == "mines" else _place(state, seat, habits, options)
+    return order
+
+
+def _place(state: State, seat: int, habits: Habits, options: Any) -> Place:
+    """The first ship as near, as far or as high as the captain likes; the others beside it, as is suggested."""
+    others = [ship.at for ship in state.ships if ship.seat != seat and ship.at is not None]
+    own = any(ship.seat == seat and ship.at is not None for ship in state.ships)
+    if not others or own or habits.stands == "near":
+        return options[0]  # type: ignore[no-any-return]
+
+    def distance(option: Place) -> int:
+        return min((Vec3(*option.at) - at).squared for at in others)
+
+    if habits.stands == "high":
+        usual = distance(options[0])
+        near = [option for option in options if distance(option) <= 1.5 * usual]
+        return max(near, key=lambda option: abs(option.at[2] - others[0][2]))  # type: ignore[no-any-return]
+    return max(options, key=distance)  # type: ignore[no-any-return]

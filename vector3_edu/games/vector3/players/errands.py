@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from vector3_edu.core.game import Ask
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.games.vector3.helm import intercept, keep_range, meeting, nearest_legal
+from vector3_edu.games.vector3.judgement.fleet_orders import intercept, keep_range, meeting, nearest_legal
 from vector3_edu.games.vector3.rules.burn import limit
 from vector3_edu.games.vector3.rules.goals import Intercept, Meet, Reach, find_ships, own_ships
 from vector3_edu.games.vector3.rules.orders import Burn

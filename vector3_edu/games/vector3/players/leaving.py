@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from vector3_edu.core.game import Ask
-from vector3_edu.core.vectors import ZERO
-from vector3_edu.games.vector3.players.steer import GUESS, armed, level_of
-from vector3_edu.games.vector3.rules.detonate import blast_radius
+from collections.abc import Sequence
+
+from vector3_edu.core.game import Ask, Order
+from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.games.vector3.judgement.burns import GUESS, armed, level_of
+from vector3_edu.games.vector3.judgement.score import lead
+from vector3_edu.games.vector3.rules.burn import legal_burns
 from vector3_edu.games.vector3.rules.editions import EDITIONS, schedule
-from vector3_edu.games.vector3.rules.orders import Vote, WarpOut
-from vector3_edu.games.vector3.rules.state import Ship, State
-from vector3_edu.games.vector3.rules.victory import pods_lost
-from vector3_edu.games.vector3.rules.warp import can_declare
-from vector3_edu.games.vector3.tables import BOXES, laser_range
-from vector3_edu.games.vector3.units import Unit
+from vector3_edu.games.vector3.rules.orders import Burn, Vote, WarpOut
+from vector3_edu.games.vector3.rules.state import Ship, State, Unit, every_unit
+from vector3_edu.games.vector3.rules.warp import can_declare, is_in_the_way
+from vector3_edu.games.vector3.tables import BOXES, blast_radius, laser_range
 
 LEADS = 20
 """From this turn on, a seat that is not behind agrees to end a fight in which nobody comes near anybody."""
@@ -64,16 +65,6 @@ def is_settled(state: State) -> bool:
     """
     fighting = {ship.seat for ship in state.ships if is_dangerous(state, ship)} | {weapon.seat for weapon in state.weapons}
     return len(fighting) < 2 and all(lead(state, seat) > 0 for seat in fighting)
-
-
-def lead(state: State, seat: int) -> int:
-    """By how many points a seat leads; pods that score at the end only are counted as they stand (1979, 14.1 and 14.2)."""
-    points = list(state.points)
-    if not EDITIONS[state.edition].pods_at_once:
-        for ship in state.ships:
-            for other in range(len(points)):
-                points[other] += pods_lost(ship) if other != ship.seat else 0
-    return points[seat] - max(has for other, has in enumerate(points) if other != seat)
 
 
 def in_contact(state: State, seat: int) -> bool:
@@ -139,3 +130,25 @@ def is_dangerous(state: State, ship: Ship) -> bool:
 def _strength(ships: list[Ship]) -> int:
     """Pods that are left on ships that still have power."""
     return sum(sum(pod.whole for pod in ship.pods) for ship in ships if ship.power_hits < BOXES[ship.size])
+
+
+# ---- How ships leave a battle: whoever tries to warp out keeps away from everything that would prevent it
+
+
+def flights(state: State, ask: Ask, seat: int, extras: Order) -> dict[str, Burn]:
+    """Burns of ships that try to warp out, or are about to: away from enemies, who keep them from it when they are near."""
+    declared = extras.get("warp")
+    leaving = declared.ships if isinstance(declared, WarpOut) else ()
+    foes = [unit for unit in every_unit(state) if unit.seat != seat and unit.at is not None and is_in_the_way(unit)]
+    ships = [ship for ship in state.ships if ship.seat == seat and (ship.warping or ship.name in leaving)]
+    return {ship.name: _flight(state, ship, foes) for ship in ships if ship.name in ask.units and foes}
+
+
+def _flight(state: State, ship: Ship, foes: Sequence[Unit]) -> Burn:
+    """The burn after which the nearest enemy is farthest away next turn and in the turn after, if all coast then."""
+
+    def room(by: Vec3) -> int:
+        gaps = [((foe.at or ZERO) - (ship.at or ZERO), foe.velocity - ship.velocity - by) for foe in foes]
+        return sum(min((gap + drift * turns).cubes for gap, drift in gaps) for turns in (1, 2))
+
+    return max(legal_burns(state, ship), key=lambda choice: (room(choice.by), -choice.by.squared))

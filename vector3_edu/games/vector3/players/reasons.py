@@ -11,19 +11,17 @@ from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import listed
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.core.words import count, minus
+from vector3_edu.games.vector3.judgement.burns import armed
 from vector3_edu.games.vector3.judgement.foresight import fighters, outgunned
 from vector3_edu.games.vector3.judgement.odds import shot_odds
-from vector3_edu.games.vector3.players.leaving import lead
-from vector3_edu.games.vector3.players.steer import armed
+from vector3_edu.games.vector3.judgement.score import lead
 from vector3_edu.games.vector3.rules.damage import has_power
 from vector3_edu.games.vector3.rules.detonate import units_in_blast
 from vector3_edu.games.vector3.rules.fire import hit_number
 from vector3_edu.games.vector3.rules.names import WEAPONS, a_weapon, whose
 from vector3_edu.games.vector3.rules.orders import Burn, Fire, Push, Salvo, WarpOut
-from vector3_edu.games.vector3.rules.state import Ship, State, Weapon
-from vector3_edu.games.vector3.screens import screen_of
+from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, find_unit, screen_of
 from vector3_edu.games.vector3.tables import acceleration, laser_range, to_hit
-from vector3_edu.games.vector3.units import find_unit
 
 Remark = Callable[[State, Ship, Vec3, Ship], str]
 """What a level adds about a burn: (state, its ship, where it will be, the nearest enemy) -> nothing, or a sentence."""

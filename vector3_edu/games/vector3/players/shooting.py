@@ -8,17 +8,16 @@ from collections.abc import Callable, Sequence
 from vector3_edu.core.game import Ask, Game
 from vector3_edu.core.results import Event
 from vector3_edu.core.vectors import Vec3, cube_distance
+from vector3_edu.games.vector3.judgement.blasts import _later, blast_worth
+from vector3_edu.games.vector3.judgement.burns import Enemy, enemies, nearest_burn
 from vector3_edu.games.vector3.judgement.odds import torpedo_damage_chance
-from vector3_edu.games.vector3.players.steer import GUESS, Enemy, enemies, nearest_burn
-from vector3_edu.games.vector3.rules.detonate import damage_rolls, units_in_blast
+from vector3_edu.games.vector3.judgement.threats import _dangers
 from vector3_edu.games.vector3.rules.fire import hit_number
 from vector3_edu.games.vector3.rules.orders import Detonate, Fire, Push, Salvo, Target
 from vector3_edu.games.vector3.rules.push import targets as within_reach
 from vector3_edu.games.vector3.rules.salvo import loaded_pods
-from vector3_edu.games.vector3.rules.state import Ship, State, Weapon
-from vector3_edu.games.vector3.screens import screen_of
-from vector3_edu.games.vector3.tables import BOXES, acceleration
-from vector3_edu.games.vector3.units import find_unit
+from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, find_unit
+from vector3_edu.games.vector3.tables import acceleration
 
 TORPEDO_DIES = float(torpedo_damage_chance())
 """The chance that a damage roll destroys a torpedo."""
@@ -66,29 +65,6 @@ def _worth(
     return worth
 
 
-def ship_value(ship: Ship) -> float:
-    """What a hit on a ship is worth: more the nearer it is to its end, and the more it can still do."""
-    whole = sum(pod.whole for pod in ship.pods)
-    lost = ship.size - whole + ship.maneuver_hits + ship.power_hits + ship.warp_hits
-    value = 1.0 + 1.5 * lost / ship.size + 0.1 * (ship.lasers + ship.launchers)
-    return value if ship.power_hits < BOXES[ship.size] else 0.7 * value
-
-
-def _dangers(state: State, seat: int) -> dict[tuple[int, str], float]:
-    """How many damage rolls each hostile torpedo may bring to the seat's own ships next turn."""
-    own = [ship.at + ship.velocity for ship in state.ships if ship.seat == seat and ship.at is not None]
-    found_: dict[tuple[int, str], float] = {}
-    for weapon in state.weapons:
-        if weapon.seat == seat or weapon.kind == "mine":
-            continue
-        steers = weapon.kind == "guided" or weapon.fresh
-        reach = acceleration(max(1, state.technology[weapon.seat].acceleration), weapon.kind) if steers else 0
-        there, level = weapon.at + weapon.velocity, weapon.level if weapon.level > 0 else GUESS
-        rolls = [level - max(0, cube_distance(at, there) - reach) + 1 for at in own]
-        found_[weapon.seat, weapon.name] = 0.2 + max([0, *rolls]) * 1.2
-    return found_
-
-
 # ---- torpedoes and mines
 
 
@@ -103,26 +79,6 @@ def detonate(state: State, ask: Ask, seat: int) -> dict[str, Detonate]:
         if now > 0 and now >= 0.8 * _later(state, weapon) and (best is None or now > best[0]):
             best = (now, name)
     return {best[1]: Detonate()} if best else {}
-
-
-def blast_worth(state: State, weapon: Weapon) -> float:
-    """Damage rolls on others less those on one's own, ships before torpedoes."""
-    worth = 0.0
-    for near in units_in_blast(state, weapon):
-        side = -1.5 if near.unit.seat == weapon.seat else 1.0
-        worth += side * near.rolls * (ship_value(near.unit) if isinstance(near.unit, Ship) else 0.3)
-    return worth
-
-
-def _later(state: State, weapon: Weapon) -> float:
-    """What the blast will be worth a turn later, if everything coasts; uncertain, so worth less than now."""
-    there = weapon.at + weapon.velocity
-    worth = 0.0
-    for ship in state.ships:
-        if ship.at is not None:
-            rolls = damage_rolls(weapon.level, cube_distance(ship.at + ship.velocity, there), screen_of(state, ship))
-            worth += (-1.5 if ship.seat == weapon.seat else 1.0) * rolls * ship_value(ship)
-    return worth
 
 
 def salvo(state: State, ask: Ask, seat: int) -> dict[str, Salvo]:

@@ -8,11 +8,12 @@ from math import sqrt
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.players import pick
 from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.games.vector3.judgement.burns import SHY, closing, nearest_burn, stretched
 from vector3_edu.games.vector3.judgement.foresight import Fighter, Foresight, fighters, harm, outgunned
+from vector3_edu.games.vector3.judgement.score import lead
+from vector3_edu.games.vector3.judgement.threats import Threats
+from vector3_edu.games.vector3.players.greedy import burns
 from vector3_edu.games.vector3.players.habits import Habits
-from vector3_edu.games.vector3.players.leaving import lead
-from vector3_edu.games.vector3.players.steer import SHY, burns, closing, nearest_burn, stretched
-from vector3_edu.games.vector3.players.threats import Threats
 from vector3_edu.games.vector3.rules.burn import one_component
 from vector3_edu.games.vector3.rules.orders import Burn
 from vector3_edu.games.vector3.rules.state import Ship, State

@@ -6,16 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.vectors import Vec3, cube_distance
+from vector3_edu.games.vector3.judgement.burns import enemies, nearest_burn, steer_torpedo
 from vector3_edu.games.vector3.judgement.foresight import Fighter, fighters
-from vector3_edu.games.vector3.players.steer import enemies, nearest_burn, steer_torpedo
 from vector3_edu.games.vector3.players.steering import sample_burns
 from vector3_edu.games.vector3.rules.burn import limit
-from vector3_edu.games.vector3.rules.detonate import damage_rolls
 from vector3_edu.games.vector3.rules.orders import Salvo
 from vector3_edu.games.vector3.rules.salvo import loaded_pods
-from vector3_edu.games.vector3.rules.state import Ship, State, Weapon
-from vector3_edu.games.vector3.tables import acceleration
-from vector3_edu.games.vector3.units import find_unit
+from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, find_unit
+from vector3_edu.games.vector3.tables import acceleration, damage_rolls
 
 SAMPLES = 10
 """Joint dodges of the enemies that torpedoes are aimed for."""

@@ -12,10 +12,9 @@ from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.vector3.rules.editions import EDITIONS
 from vector3_edu.games.vector3.rules.events import Burned
 from vector3_edu.games.vector3.rules.orders import Burn
-from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, weapon_with_motion, with_motion, with_units
-from vector3_edu.games.vector3.scenarios.catalogue import limits_of
+from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, find_unit, weapon_with_motion, with_motion, with_units
+from vector3_edu.games.vector3.scenarios.budgets import limits_of
 from vector3_edu.games.vector3.tables import BOXES, acceleration, burns_within
-from vector3_edu.games.vector3.units import find_unit
 
 _new = tuple.__new__
 

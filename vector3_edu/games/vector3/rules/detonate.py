@@ -13,10 +13,9 @@ from vector3_edu.games.vector3.rules.editions import DEFENDER
 from vector3_edu.games.vector3.rules.events import CaughtInBlast, Detonated, UnitDestroyed
 from vector3_edu.games.vector3.rules.nearby_units import square_within
 from vector3_edu.games.vector3.rules.orders import Detonate
-from vector3_edu.games.vector3.rules.state import Cause, Ship, State, Weapon, with_units
-from vector3_edu.games.vector3.scenarios.catalogue import RULES
-from vector3_edu.games.vector3.screens import screen_of
-from vector3_edu.games.vector3.units import Unit, every_unit
+from vector3_edu.games.vector3.rules.state import Cause, Ship, State, Unit, Weapon, every_unit, screen_of, with_units
+from vector3_edu.games.vector3.scenarios.budgets import RULES
+from vector3_edu.games.vector3.tables import blast_radius, damage_rolls
 
 _CHOICES = (Detonate(),)
 
@@ -43,20 +42,6 @@ def might(state: State, seat: int) -> bool:
 def choices(state: State, seat: int, unit: str) -> Sequence[Detonate]:
     """A torpedo or mine can only detonate; leaving it alone is passing."""
     return _CHOICES if unit in able(state, seat) else ()
-
-
-def blast_radius(level: int) -> int:
-    """How many cubes a blast reaches: the level of the torpedo or mine. (2009) Detonating Torpedoes; 1979, 7.3."""
-    return level
-
-
-def damage_rolls(level: int, distance: int, screen: int = 0) -> int:
-    """How often a unit at a distance rolls on the Damage Table. (2009) Detonating Torpedoes; 1979, 7.3; ruling 10.
-
-    >>> damage_rolls(5, 2), damage_rolls(3, 2), damage_rolls(2, 2, screen=1)
-    (4, 2, 0)
-    """
-    return max(0, level - distance + 1 - screen) if distance <= blast_radius(level) else 0
 
 
 class Caught(NamedTuple):

@@ -16,10 +16,8 @@ from vector3_edu.games.vector3.rules.editions import EDITIONS
 from vector3_edu.games.vector3.rules.events import LaserFired
 from vector3_edu.games.vector3.rules.nearby_units import Marks, square_within
 from vector3_edu.games.vector3.rules.orders import Fire, Target
-from vector3_edu.games.vector3.rules.state import Ship, State, Weapon
-from vector3_edu.games.vector3.screens import powerless, screen_of
+from vector3_edu.games.vector3.rules.state import Ship, State, Unit, Weapon, every_unit, find_ship, powerless, screen_of
 from vector3_edu.games.vector3.tables import HIGHEST, laser_range, to_hit
-from vector3_edu.games.vector3.units import Unit, every_unit, find_ship
 
 MOST_SPLITS = 300
 """Ways to share out a ship's lasers that are listed; beyond it only the even ones over the nearest targets."""

@@ -11,10 +11,8 @@ from vector3_edu.core.vectors import ZERO, cube_distance
 from vector3_edu.core.words import count
 from vector3_edu.games.vector3.rules.damage import has_power
 from vector3_edu.games.vector3.rules.editions import EDITIONS
-from vector3_edu.games.vector3.rules.state import Ship, State, Weapon
-from vector3_edu.games.vector3.screens import powerless
+from vector3_edu.games.vector3.rules.state import Ship, State, Unit, Weapon, every_unit, powerless
 from vector3_edu.games.vector3.tables import laser_range, tractor_range
-from vector3_edu.games.vector3.units import Unit, every_unit
 
 ALL_THE_SAME = mark("You are still asked, because the others would learn what you have if you were not.")
 """Said where technology and pods are secret."""

@@ -13,8 +13,7 @@ from vector3_edu.core.text import plain
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.core.words import count
 from vector3_edu.games.vector3.rules import names
-from vector3_edu.games.vector3.rules.state import Ship, State
-from vector3_edu.games.vector3.units import find_unit
+from vector3_edu.games.vector3.rules.state import Ship, State, find_unit
 
 UNIT = r"[A-Z]{1,2}\d{1,5}"
 """A ship, torpedo or mine: A6, T12, M3."""

@@ -11,8 +11,7 @@ from vector3_edu.core.orders import Choice, Notation, order, starts
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.games.vector3.rules.fleet_text import FITS, LEVELS, Fit, describe_fleet, goes_on, read_fleet, write_fleet
 from vector3_edu.games.vector3.rules.order_fields import AIMS, ITEMS, SHIPS, TARGET, UNIT, VOTE, Item, Target, Vector
-from vector3_edu.games.vector3.rules.state import ZERO, State, Technology, Vec3
-from vector3_edu.games.vector3.units import find_unit
+from vector3_edu.games.vector3.rules.state import ZERO, State, Technology, Vec3, find_unit
 
 __all__ = [
     "LINES", "ORDERS", "Burn", "Buy", "Detonate", "Fire", "Fit", "Place", "Push", "Research", "Salvo", "Target", "Vec3",

@@ -22,10 +22,9 @@ from vector3_edu.games.vector3.rules import (
     setting_up,
     unit_problems,
 )
-from vector3_edu.games.vector3.rules.state import State
+from vector3_edu.games.vector3.rules.state import State, Unit
 from vector3_edu.games.vector3.scenarios import ready_fleets
 from vector3_edu.games.vector3.telling import previews
-from vector3_edu.games.vector3.units import Unit
 
 EXTRAS = {
     "warp": mark("to leave the battle after two quiet turns, add for example: warp A6"),

@@ -7,11 +7,11 @@ from typing import Any
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import listed
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
-from vector3_edu.games.vector3.formations import lattice
-from vector3_edu.games.vector3.rules.detonate import blast_radius
 from vector3_edu.games.vector3.rules.editions import ATTACKER, EDITIONS
 from vector3_edu.games.vector3.rules.orders import Place
 from vector3_edu.games.vector3.rules.state import State
+from vector3_edu.games.vector3.scenarios.ready_fleets import lattice
+from vector3_edu.games.vector3.tables import blast_radius
 
 LINK = 2
 """Ships that warp in form a group: each within so many cubes of another (ruling 21)."""

@@ -14,9 +14,8 @@ from vector3_edu.games.vector3.rules import warp
 from vector3_edu.games.vector3.rules.order_fields import some_target
 from vector3_edu.games.vector3.rules.orders import LINES, Salvo, Vote, WarpOut
 from vector3_edu.games.vector3.rules.phases import EXTRAS, PHASES
-from vector3_edu.games.vector3.rules.state import Ship, State
+from vector3_edu.games.vector3.rules.state import Ship, State, find_unit
 from vector3_edu.games.vector3.rules.turn import asks
-from vector3_edu.games.vector3.units import find_unit
 
 LONGEST = 80
 """Letters of an order that are quoted in a sentence."""

@@ -12,7 +12,8 @@ from vector3_edu.games.vector3.rules.editions import EDITIONS
 from vector3_edu.games.vector3.rules.names import ROLES
 from vector3_edu.games.vector3.rules.orders import Buy, Fit
 from vector3_edu.games.vector3.rules.state import Load, State, Technology
-from vector3_edu.games.vector3.scenarios.catalogue import RULES, SCENARIOS, limits_of
+from vector3_edu.games.vector3.scenarios.budgets import RULES, limits_of
+from vector3_edu.games.vector3.scenarios.catalogue import SCENARIOS
 
 POD_NEEDS = {"launch": "launch", "screen": "screens", "tractor": "tractors"}
 LOAD_NEEDS = {"guided": "guided", "unguided": "unguided", "mine": "mines"}

@@ -13,10 +13,8 @@ from vector3_edu.games.vector3.rules.editions import EDITIONS
 from vector3_edu.games.vector3.rules.events import Pushed
 from vector3_edu.games.vector3.rules.nearby_units import Marks, square_within
 from vector3_edu.games.vector3.rules.orders import Push, Target
-from vector3_edu.games.vector3.rules.state import Ship, State, with_motion
-from vector3_edu.games.vector3.screens import powerless
+from vector3_edu.games.vector3.rules.state import Ship, State, Unit, find_ship, find_unit, powerless, with_motion
 from vector3_edu.games.vector3.tables import HIGHEST, burns_within, tractor_range
-from vector3_edu.games.vector3.units import Unit, find_ship, find_unit
 
 
 def able(state: State, seat: int) -> tuple[str, ...]:

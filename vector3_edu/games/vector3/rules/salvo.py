@@ -13,10 +13,8 @@ from vector3_edu.games.vector3.rules.damage import has_power
 from vector3_edu.games.vector3.rules.editions import EDITIONS
 from vector3_edu.games.vector3.rules.events import DudSalvoed, Salvoed
 from vector3_edu.games.vector3.rules.orders import Salvo
-from vector3_edu.games.vector3.rules.state import EMPTY, Load, Pod, Ship, State, Technology, Weapon
-from vector3_edu.games.vector3.screens import powerless
+from vector3_edu.games.vector3.rules.state import EMPTY, Load, Pod, Ship, State, Technology, Weapon, find_ship, powerless
 from vector3_edu.games.vector3.tables import EXPENDABLES
-from vector3_edu.games.vector3.units import find_ship
 
 MOST_CHOICES = 200
 """Combinations that are listed; beyond it only the plain ones."""

@@ -13,7 +13,7 @@ from vector3_edu.games.vector3.rules.events import FleetBought, MinePlaced, Ship
 from vector3_edu.games.vector3.rules.orders import Buy, Place, Research
 from vector3_edu.games.vector3.rules.state import State, Weapon
 from vector3_edu.games.vector3.scenarios import ready_fleets
-from vector3_edu.games.vector3.scenarios.catalogue import limits_of
+from vector3_edu.games.vector3.scenarios.budgets import limits_of
 
 
 def research_choices(state: State, seat: int, unit: str) -> Sequence[Research]:

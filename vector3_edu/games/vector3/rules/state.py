@@ -6,6 +6,30 @@ from typing import Any, NamedTuple
 
 from vector3_edu.core.results import Result
 from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.games.vector3.rules.editions import ATTACKER, EDITIONS
+
+__all__ = [
+    "EMPTY",
+    "HIDDEN",
+    "ZERO",
+    "Brief",
+    "Cause",
+    "Goal",
+    "Load",
+    "Options",
+    "Pod",
+    "Ship",
+    "State",
+    "Technology",
+    "Vec3",
+    "Weapon",
+    "in_phase",
+    "weapon_with_motion",
+    "with_motion",
+    "with_round",
+    "with_units",
+]
+
 
 HIDDEN = "?"
 """What stands where a seat may not look (a pod, a technology)."""
@@ -209,7 +233,50 @@ def in_phase(state: State, phase: str, turn: int, round: tuple[int, ...] = ()) -
     ))  # fmt: skip
 
 
-__all__ = [
-    "EMPTY", "HIDDEN", "ZERO", "Brief", "Cause", "Goal", "Load", "Options", "Pod", "Ship", "State", "Technology", "Vec3",
-    "Weapon", "in_phase", "weapon_with_motion", "with_motion", "with_round", "with_units",
-]  # fmt: skip
+# ---- Units by their owner and name
+
+
+Unit = Ship | Weapon
+
+
+def every_unit(state: State) -> list[Unit]:
+    """Every ship, torpedo and mine, ships first."""
+    return [*state.ships, *state.weapons]
+
+
+def find_ship(state: State, seat: int, name: str) -> Ship | None:
+    """The ship of a seat by its name, or None."""
+    for ship in state.ships:
+        if ship.name == name and ship.seat == seat:
+            return ship
+    return None
+
+
+def find_unit(state: State, seat: int, name: str) -> Unit | None:
+    """The ship, torpedo or mine of a seat by its name, or None."""
+    ship = find_ship(state, seat, name)
+    if ship is not None:
+        return ship
+    for weapon in state.weapons:
+        if weapon.name == name and weapon.seat == seat:
+            return weapon
+    return None
+
+
+# ---- Screens: fields that turn lasers aside and soften blasts; and the attacker of 1979, who arrives without power
+
+
+def powerless(state: State, seat: int) -> bool:
+    """Whether a seat has only just warped in, and cannot fire, salvo, push or screen yet. 1979, 5.1; ruling 29."""
+    return state.turn < 2 and seat == ATTACKER and EDITIONS[state.edition].warps_in
+
+
+def screen_of(state: State, ship: Ship) -> int:
+    """The level of a ship's screens: its seat's level if a screen pod is whole. (2009) Screens; 1979, 9.0; ruling 9.
+
+    Further pods add nothing, and screens go on working without Power.
+    """
+    if not ship.screen:
+        return 0
+    level = state.technology[ship.seat].screens
+    return level if level > 0 and not powerless(state, ship.seat) else 0

@@ -15,7 +15,7 @@ from vector3_edu.games.vector3.rules.move import move
 from vector3_edu.games.vector3.rules.orders import Vote, WarpOut
 from vector3_edu.games.vector3.rules.phases import EXTRAS, PHASES
 from vector3_edu.games.vector3.rules.state import State, in_phase, with_round
-from vector3_edu.games.vector3.scenarios.catalogue import RULES
+from vector3_edu.games.vector3.scenarios.budgets import RULES
 
 SETTING_UP = ("technology", "fleet", "place", "mines")
 

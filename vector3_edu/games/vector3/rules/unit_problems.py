@@ -11,9 +11,8 @@ from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.games.vector3.rules import burn, fire, salvo
 from vector3_edu.games.vector3.rules.editions import EDITIONS
 from vector3_edu.games.vector3.rules.orders import Burn, Fire, Push, Salvo
-from vector3_edu.games.vector3.rules.state import Ship, State, Weapon
+from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, find_unit
 from vector3_edu.games.vector3.tables import EXPENDABLES, burn_cost, burns_within, laser_range, tractor_range
-from vector3_edu.games.vector3.units import find_unit
 
 LONGEST = 80
 """Letters of a name that are quoted in a sentence."""

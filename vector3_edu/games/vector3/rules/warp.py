@@ -7,10 +7,9 @@ from vector3_edu.games.vector3.rules.editions import EDITIONS
 from vector3_edu.games.vector3.rules.events import WarpDeclared, WarpDelayed, WarpedOut
 from vector3_edu.games.vector3.rules.nearby_units import square_within
 from vector3_edu.games.vector3.rules.orders import WarpOut
-from vector3_edu.games.vector3.rules.state import Ship, State
+from vector3_edu.games.vector3.rules.state import Ship, State, Unit, every_unit
 from vector3_edu.games.vector3.rules.victory import end_if_decided, score_escape
 from vector3_edu.games.vector3.tables import BOXES
-from vector3_edu.games.vector3.units import Unit, every_unit
 
 TOO_NEAR = 3
 """Cubes within which an enemy ship or torpedo keeps a ship from warping out."""

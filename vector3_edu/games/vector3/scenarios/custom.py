@@ -9,7 +9,7 @@ from typing import Any
 from vector3_edu.core.language import chain, say
 from vector3_edu.games.vector3.rules.goals import describe_goals, rename
 from vector3_edu.games.vector3.rules.state import Brief, State
-from vector3_edu.games.vector3.scenarios.catalogue import RULES
+from vector3_edu.games.vector3.scenarios.budgets import RULES
 from vector3_edu.games.vector3.scenarios.plan import Plan
 from vector3_edu.games.vector3.scenarios.plan_reader import launch, read_plan
 from vector3_edu.games.vector3.scenarios.ready_fleets import fleet_size

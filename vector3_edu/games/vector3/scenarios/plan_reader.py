@@ -11,14 +11,13 @@ from vector3_edu.core.kinds import Here
 from vector3_edu.core.language import mark, mark_many, say, say_many
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.text import is_plain, plain
-from vector3_edu.games.vector3.formations import stations
 from vector3_edu.games.vector3.rules.editions import EDITIONS
 from vector3_edu.games.vector3.rules.fleet_text import Fit, named_levels, read_pods
 from vector3_edu.games.vector3.rules.goals import MET, POINTS, Destroy, Intercept, Meet, Reach, Survive, judge, read_goal
 from vector3_edu.games.vector3.rules.purchase import LOAD_NEEDS, POD_NEEDS, fit_problems, purse
 from vector3_edu.games.vector3.rules.state import Goal, Options, State, Technology, Vec3
 from vector3_edu.games.vector3.scenarios.plan import Craft, Has, Plan
-from vector3_edu.games.vector3.scenarios.ready_fleets import LETTERS, launch_ship
+from vector3_edu.games.vector3.scenarios.ready_fleets import LETTERS, launch_ship, stations
 from vector3_edu.games.vector3.tables import EXPENDABLES, FREE_CABINS, HIGHEST, SIZES, acceleration
 
 LONGEST, MOST_LINES, MOST_SHIPS, LONGEST_TITLE = 6_000, 80, 24, 60

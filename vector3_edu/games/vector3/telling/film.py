@@ -10,8 +10,6 @@ from vector3_edu.core.picture.reel import Notes, Reel, break_up, plus
 from vector3_edu.core.picture.scene import Arrow, Point
 from vector3_edu.core.results import Event
 from vector3_edu.core.words import count
-from vector3_edu.games.vector3.captions import narrate
-from vector3_edu.games.vector3.rules.detonate import blast_radius
 from vector3_edu.games.vector3.rules.events import (
     Burned,
     CaughtInBlast,
@@ -31,7 +29,9 @@ from vector3_edu.games.vector3.rules.events import (
     WarpedOut,
 )
 from vector3_edu.games.vector3.rules.state import State
+from vector3_edu.games.vector3.tables import blast_radius
 from vector3_edu.games.vector3.telling.scene import scene
+from vector3_edu.games.vector3.telling.words import narrate
 
 
 def film(before: State, events: Sequence[Event], after: State) -> tuple[Beat, ...]:

@@ -16,7 +16,7 @@ from vector3_edu.core.words import count, measured, minus
 from vector3_edu.games.vector3 import tables
 from vector3_edu.games.vector3.judgement.odds import Odds, detonation_odds, shot_odds
 from vector3_edu.games.vector3.rules import burn, names, push, unit_problems
-from vector3_edu.games.vector3.rules.detonate import Caught, blast_radius, units_in_blast
+from vector3_edu.games.vector3.rules.detonate import Caught, units_in_blast
 from vector3_edu.games.vector3.rules.events import Pushed
 from vector3_edu.games.vector3.rules.fire import hit_number
 from vector3_edu.games.vector3.rules.move import move
@@ -31,10 +31,9 @@ from vector3_edu.games.vector3.rules.purchase import (
     technology_cost,
 )
 from vector3_edu.games.vector3.rules.salvo import starting_velocity
-from vector3_edu.games.vector3.rules.state import Ship, State, Technology, Weapon
-from vector3_edu.games.vector3.tables import TECHNOLOGIES, burn_cost
+from vector3_edu.games.vector3.rules.state import Ship, State, Technology, Unit, Weapon, every_unit, find_unit
+from vector3_edu.games.vector3.tables import TECHNOLOGIES, blast_radius, burn_cost
 from vector3_edu.games.vector3.telling.scene import blast
-from vector3_edu.games.vector3.units import Unit, every_unit, find_unit
 
 FARTHEST = 200
 """How far out, in cubes, a place may be to be drawn before it is taken."""

@@ -6,10 +6,10 @@ from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.picture.scene import Body, Region, Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3 import tables
-from vector3_edu.games.vector3.rules.detonate import blast_radius
 from vector3_edu.games.vector3.rules.goals import Reach
 from vector3_edu.games.vector3.rules.state import Ship, State, Weapon
 from vector3_edu.games.vector3.scenarios.catalogue import SCENARIOS
+from vector3_edu.games.vector3.tables import blast_radius
 
 
 def scene(state: State) -> Scene:
