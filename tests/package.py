@@ -28,8 +28,8 @@ PATIENCE = 120
 """Seconds that a command may take."""
 IN_WHEEL = (
     r"vector3_edu/py\.typed", r"vector3_edu/_course/notebooks/00_start_here\.ipynb",
-    r"vector3_edu/_course/lessons/README\.md", r"vector3_edu/views/stage/.*\.js",
-    r"vector3_edu/classroom/worksheet\.typ", r"vector3_edu-.*/licenses/LICENSE",
+    r"vector3_edu/_course/lessons/README\.md", r"vector3_edu/views/browser/.*\.js",
+    r"vector3_edu/classroom/print/worksheet\.typ", r"vector3_edu-.*/licenses/LICENSE",
 )  # fmt: skip
 IN_SOURCE = tuple(
     rf"[^/]*/{name}"

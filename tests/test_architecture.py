@@ -60,6 +60,8 @@ def trees():
 
 def layer(name):
     parts = name.split(".")
+    if parts[1:2] == ["games"] and "controls" in parts:
+        return "views"  # what a person handles stands with its game
     return parts[1] if len(parts) > 1 else ""
 
 

@@ -27,10 +27,14 @@ COMMANDS = {
     "play": Command("vector3_edu.views.text.terminal:play_command", "play a game here in the terminal"),
     "replay": Command("vector3_edu.views.text.terminal:replay_command", "tell a saved game turn by turn"),
     "worksheet": Command("vector3_edu.classroom.print.worksheet:worksheet_command", "worksheets as PDF, with an answer key"),
-    "assignment": Command("vector3_edu.classroom.grading.assignment:assignment_command", "assignments for nbgrader or Otter"),
+    "assignment": Command(
+        "vector3_edu.classroom.grading.assignment:assignment_command", "assignments for nbgrader or Otter"
+    ),
     "paper": Command("vector3_edu.classroom.print.paper:paper_command", "tokens, rulers and a protractor for a real table"),
     "slides": Command("vector3_edu.classroom.print.slides:slides_command", "a lesson for the wall, as one page of slides"),
-    "report": Command("vector3_edu.classroom.report.report:report_command", "what a class has done and which ideas went wrong"),
+    "report": Command(
+        "vector3_edu.classroom.report.report:report_command", "what a class has done and which ideas went wrong"
+    ),
     "tournament": Command("vector3_edu.classroom.tournament:tournament_command", "a league of the class's captains in code"),
     "site": Command("vector3_edu.classroom.site.command:site_command", "the course as a web site, with nothing to install"),
     "doctor": Command("vector3_edu.classroom.doctor:doctor_command", "check this installation"),

@@ -1,7 +1,7 @@
 """Forty hostile captains: what students, and people who are no longer students, might try in a tournament.
 
 Each is the text of a file, as it would be handed in, with the codes of the faults it may end with: "" is none at all, and a
-code that is not in SMALL (see `arena/sandbox/sandboxed_captain.py`) costs it the match. More than one is given where the way to fail
+code that is not in SMALL (see `sandboxed_captain.py`) costs it the match. More than one is given where the way to fail
 depends on the system. `FOLDER` in a text stands for a folder with the files of other captains.
 """
 

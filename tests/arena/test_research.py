@@ -405,7 +405,7 @@ def test_without_pettingzoo_there_is_a_sentence(monkeypatch):
     real = builtins.__import__
 
     def without(name, *rest):
-        if name.endswith("environments.aec"):
+        if name.endswith("research.game_environment"):
             raise ModuleNotFoundError("No module named 'pettingzoo'", name="pettingzoo")
         return real(name, *rest)
 

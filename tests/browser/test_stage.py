@@ -19,7 +19,7 @@ from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.figures.space import space
 
 SPACE = palette_named("space")
-SAY = (linker.HERE.parent / "say.js").read_text(encoding="utf-8")
+SAY = (linker.HERE / "say.js").read_text(encoding="utf-8")
 PAGE = """<!DOCTYPE html><html><head><style>body {{ margin: 0 }} {style}</style></head><body>
 <div id="host" style="width: {wide}px; height: {high}px"></div><script>{plotly}</script><script>{script}
 const look = {look}; const frames = {frames};

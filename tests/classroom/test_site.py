@@ -62,7 +62,7 @@ def test_the_files_of_all_packages_are_in_one_archive(tmp_path):
 
 
 def test_what_notebooks_can_need_is_imported_beforehand_and_nothing_of_the_teachers_desk(tmp_path):
-    files = ("__init__.py", "cli.py", "views/lesson.py", "core/__init__.py", "classroom/report/report.py", "_course/lessons/a.md")
+    files = ("__init__.py", "cli.py", "views/lesson.py", "core/__init__.py", "classroom/report.py", "_course/lessons/a.md")
     found = modules_in(wheel(tmp_path, "vector3-edu", files=[f"vector3_edu/{file}" for file in files]))
     assert found == ["vector3_edu", "vector3_edu.core", "vector3_edu.views.lesson"]
 

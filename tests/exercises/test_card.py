@@ -256,7 +256,7 @@ def test_exercises_and_lessons_work_without_numpy() -> None:
     code = (
         "import sys; sys.modules['numpy'] = None\n"
         "from vector3_edu.exercises import pose, lessons\n"
-        "from vector3_edu.physics import intercepts as approach, courses, intercepts, forces as push, courses as reach, simulate\n"
+        "from vector3_edu.physics import courses, forces, intercepts, simulate\n"
         "[pose(e.id) for l in lessons() for e in l.exercises]\n"
         "print(simulate.laser_volleys(2, 4, 3, 1000).counts, simulate.damage_rolls(1000))\n"
     )

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from vector3_edu.core import language
-from vector3_edu.core.language import say as language_say
 from vector3_edu.core.picture.film import Film
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.problems import Refused
@@ -221,7 +220,7 @@ def after(id: str, show: Callable[..., Any], *what: Any, **how: Any) -> Any:
     """
     if is_open(id):
         return show(*what, **how)
-    closed = Said(language_say("This opens when you have committed to the prediction above, or skipped it ({id}).", id=id))
+    closed = Said(language.say("This opens when you have committed to the prediction above, or skipped it ({id}).", id=id))
     ipython = sys.modules.get("IPython")
     if ipython is None or getattr(ipython.get_ipython(), "kernel", None) is None:
         return closed

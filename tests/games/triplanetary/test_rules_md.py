@@ -14,6 +14,7 @@ from vector3_edu.games.triplanetary.game import GAME
 
 RULES = (Path(triplanetary.__file__).parent / "RULES.md").read_text(encoding="utf-8")
 HERE = Path(__file__).parent
+FOLDER = Path(triplanetary.__file__).parent
 ROWS = [[cell.strip() for cell in line.strip("|").split("|")] for line in RULES.splitlines() if line.startswith("| ")]
 FILES = set(re.findall(r"`([a-z_/]+\.py|[a-z]+/)`", RULES))
 NAMED = sorted(set(re.findall(r"`([a-z_0-9]+)\.(?!py`|rules`)([A-Za-z_.0-9]+)`", RULES)))
@@ -21,8 +22,8 @@ NAMED = sorted(set(re.findall(r"`([a-z_0-9]+)\.(?!py`|rules`)([A-Za-z_.0-9]+)`",
 
 def test_every_file_of_the_folder_is_in_the_map_and_every_file_in_the_map_exists() -> None:
     """RULES.md, "Which file does what": a stranger finds every file there."""
-    folder = Path(triplanetary.__file__).parent
-    present = {path.name for path in folder.glob("*.py")} | {"scenarios/", "players/", "coaching/"}
+    rooms = (FOLDER, *(FOLDER / room for room in ("rules", "judgement", "telling")))
+    present = {path.name for room in rooms for path in room.glob("*.py")} | {"scenarios/", "players/", "coach/", "controls/"}
     assert present - {"__init__.py"} == FILES
 
 
@@ -31,13 +32,22 @@ def test_every_function_it_names_exists(module: str) -> None:
     """RULES.md, second column."""
     for each, name in NAMED:
         if each == module:
-            assert callable(reduce(getattr, name.split("."), import_module(f"vector3_edu.games.triplanetary.{module}")))  # type: ignore[arg-type]
+            assert callable(reduce(getattr, name.split("."), import_module(_called(module))))  # type: ignore[arg-type]
+
+
+def _called(module: str) -> str:
+    """Modules are named without their room: no two of them have the same name."""
+    named = {each: each.parent.name if each.stem == "__init__" else each.stem for each in FOLDER.rglob("*.py")}
+    (path,) = [each for each in named if named[each] == module]
+    parts = path.relative_to(FOLDER).with_suffix("").parts
+    return ".".join(("vector3_edu.games.triplanetary", *parts)).removesuffix(".__init__")
 
 
 @pytest.mark.parametrize("module", sorted({module for module, _ in NAMED if module.startswith("test_")}))
 def test_every_test_it_names_exists(module: str) -> None:
     """RULES.md, third column."""
-    written = set(re.findall(r"^def (test_\w+)", (HERE / f"{module}.py").read_text(encoding="utf-8"), re.MULTILINE))
+    (path,) = HERE.rglob(f"{module}.py")
+    written = set(re.findall(r"^def (test_\w+)", path.read_text(encoding="utf-8"), re.MULTILINE))
     assert {name for each, name in NAMED if each == module} <= written
 
 

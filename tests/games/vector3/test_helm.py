@@ -92,7 +92,8 @@ def test_torpedoes_that_were_launched_together_are_one_salvo():
     other = [weapon("T4", kind="unguided")._replace(turn=2), weapon("T5", kind="guided")._replace(turn=3)]
     state = battle(ship(), *one, *other, ship("B6", 1, at=(9, 0, 0)), phase="burn")
     units = burn.able(state, 0)
-    assert fleet_orders.salvos(state, 0, units) == {"T1–T3": ("T1", "T2", "T3"), "T5": ("T5",)}, "T4 burned in the turn of its salvo"
+    salvos = fleet_orders.salvos(state, 0, units)
+    assert salvos == {"T1–T3": ("T1", "T2", "T3"), "T5": ("T5",)}, "T4 burned in the turn of its salvo"
 
 
 def test_the_nearest_enemy_is_nearest_to_all_of_them_together():

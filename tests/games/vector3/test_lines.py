@@ -12,7 +12,6 @@ from hypothesis import strategies as some
 from tests.games.vector3.battles import FAR, battle, ship, weapon
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.games.vector3 import unit_lines
 from vector3_edu.games.vector3.game import GAME as RULES
 from vector3_edu.games.vector3.rules.orders import (
     Burn,
@@ -261,10 +260,6 @@ def test_whatever_is_typed_it_is_read_or_refused(text: str) -> None:
         RULES.read(GAME, "Ada", text)
     except Refused as refused:
         assert refused.problems
-    try:
-        unit_lines.read_unit_line(text)
-    except Refused as refused:
-        assert refused.problems
 
 
 LOADS = some.builds(Load, *(some.integers(0, 9) for _ in EXPENDABLES))
@@ -297,30 +292,6 @@ def test_every_order_of_a_game_is_read_back_as_it_was(edition: str, scenario: st
     for before, step in zip(match.steps, match.steps[1:], strict=False):
         for seat, order in step.orders.items():
             assert RULES.read(before.state, seat, RULES.write(before.state, seat, order)) == order
-
-
-# ---- units
-
-
-def test_a_unit_is_one_line_and_read_back() -> None:
-    ship = GAME.ships[0]._replace(at=Vec3(3, -2, 5), velocity=Vec3(1, 0, -2))
-    assert unit_lines.unit_line(GAME, ship) == "Ada A12 @ (3,-2,5) v(1,0,-2)"
-    assert unit_lines.read_unit_line("Ada A12 @ (3,-2,5) v(1,0,-2)") == ("Ada", "A12", (3, -2, 5), (1, 0, -2))
-    assert unit_lines.read_unit_line(" Carol Ann  t1@1 2 3 V 0,1,-1 ") == ("Carol Ann", "T1", (1, 2, 3), (0, 1, -1))
-
-
-def test_every_unit_of_a_game_is_read_back() -> None:
-    for unit in (*GAME.ships, *GAME.weapons, GAME.ships[0]._replace(at=None)):
-        line = unit_lines.read_unit_line(unit_lines.unit_line(GAME, unit))
-        assert line == (GAME.seats[unit.seat], unit.name, unit.at, unit.velocity)
-
-
-@pytest.mark.parametrize(
-    "line", [None, "", "A6 @ (1,2,3) v(0,0,0)", "Ada A6 (1,2,3)", "Ada A6 @ (1,2) v(0,0,0)", "Ada A6 @ x v(1,2,3)"]
-)
-def test_a_line_that_tells_of_no_unit_gets_a_sentence(line: Any) -> None:
-    with pytest.raises(Refused):
-        unit_lines.read_unit_line(line)
 
 
 def test_passing_and_acting_in_one_line_contradict_each_other() -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 import ipywidgets as W
 
-OURS = "vector3_edu.views.table."
+OURS = re.compile(r"vector3_edu\.(views\.(browser|cards|explorers|replay|table)|games\.\w+\.controls)\b")
 
 
 def close(*things: Any) -> None:
@@ -40,7 +41,7 @@ def widgets_of(thing: Any, seen: set[int]) -> Iterator[W.Widget]:
         parts = list(thing)
     elif isinstance(thing, Mapping):
         parts = list(thing.values())
-    elif type(thing).__module__.startswith(OURS):
+    elif OURS.match(type(thing).__module__):
         parts = list(vars(thing).values())
     else:
         return

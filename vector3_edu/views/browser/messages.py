@@ -21,7 +21,7 @@ from vector3_edu.views.runtime import IN_BROWSER
 
 HERE = Path(__file__).parent
 STYLE = COLOURS + (HERE / "style.css").read_text(encoding="utf-8")
-WIRE = "\n".join(path.read_text(encoding="utf-8") for path in (HERE.parent / "say.js", HERE / "wire.js"))
+WIRE = "\n".join(path.read_text(encoding="utf-8") for path in (HERE / "say.js", HERE / "wire.js"))
 
 Told = Callable[[str, Any], None]
 

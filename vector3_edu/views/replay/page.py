@@ -18,7 +18,7 @@ from vector3_edu.views.replay.debrief_page import STYLE, section
 
 SCRIPTS = ("say.js", "unpack.js", "replay.js", "replay_page.js")
 MARK = "vector3_edu replay"
-HERE = Path(__file__).parent
+HERE = Path(__file__).parents[1] / "browser"
 
 
 def export(

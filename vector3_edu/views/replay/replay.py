@@ -24,7 +24,7 @@ from vector3_edu.views.replay.data import as_text, moments, replay_data
 from vector3_edu.views.replay.page import export
 from vector3_edu.views.table.seen_from import name_frame
 
-VIEWS = Path(__file__).parent.parent
+VIEWS = Path(__file__).parents[1] / "browser"
 MOST = 1_000_000
 """The largest piece, in bytes, in which a match is sent."""
 

@@ -174,8 +174,8 @@ def controls_for(model: Table, ask: Ask) -> Controls:
     """What a person moves to answer an ask."""
     if not ask.units:
         return NothingControls(model, ask)
-    name = f"vector3_edu.views.table.choices.{model.match.game.name}"
-    if not find_spec(name):
+    name = f"vector3_edu.games.{model.match.game.name}.controls.by_phase"
+    if not (find_spec(name.rpartition(".")[0]) and find_spec(name)):
         return ChoiceControls(model, ask)
     own = import_module(name)
     chosen: Callable[[Table, Ask], Controls] = own.CONTROLS.get(ask.phase, ChoiceControls)

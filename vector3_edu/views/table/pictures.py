@@ -259,11 +259,11 @@ class Pictures:
     @property
     def has_cards(self) -> bool:
         """Whether the game has displays of its ships."""
-        return bool(find_spec(self._module_of_cards))
+        return bool(find_spec(self._module_of_cards.rpartition(".")[0]) and find_spec(self._module_of_cards))
 
     @property
     def _module_of_cards(self) -> str:
-        return f"vector3_edu.views.cards.{self.model.match.game.name}"
+        return f"vector3_edu.games.{self.model.match.game.name}.controls.ship_display"
 
     def _cards(self) -> str:
         """The ships' displays, if the game has some."""

@@ -298,7 +298,7 @@ def test_whatever_is_ordered_a_sentence_comes_out(rubbish: Any) -> None:
     fits = (Buy(rubbish), Buy((rubbish,)), Buy((Fit(rubbish, ()),)), Buy((Fit(6, rubbish),)), Buy((Fit(6, (rubbish,) * 2),)))
     loads = (Buy((Fit(6, ("launch", "laser"), rubbish),)), Buy((Fit(6, ("launch", "laser"), (rubbish,)),)))
     tries = [ready_fleets.buy_problems(state, 0, each) for each in (rubbish, *fits, *loads)]
-    tries += [ready_fleets.research_problems(state, 0, rubbish), ready_fleets.research_problems(state, 0, Technology(lasers=rubbish))]
+    tries += [ready_fleets.research_problems(state, 0, each) for each in (rubbish, Technology(lasers=rubbish))]
     if rubbish != 7:
         tries.append(ready_fleets.buy_problems(state, 0, Buy((TWO_LASERS,), rubbish)))
     for problems in tries:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.judgement.odds import mean_result, of_aim
-from vector3_edu.games.triplanetary.players.styles import Style
 from vector3_edu.games.triplanetary.rules.astrogation import BURNS, predict_course
 from vector3_edu.games.triplanetary.rules.belt import rocks
 from vector3_edu.games.triplanetary.rules.board import Board
@@ -17,6 +17,9 @@ from vector3_edu.games.triplanetary.rules.orders import Burn, Wait
 from vector3_edu.games.triplanetary.rules.scenario_record import Objective
 from vector3_edu.games.triplanetary.rules.state import EVERYONE, NOBODY, Ship, State, count_aboard
 from vector3_edu.games.triplanetary.tables import KINDS
+
+if TYPE_CHECKING:
+    from vector3_edu.games.triplanetary.players.styles import Style
 
 LOST = 1000.0
 """What losing the ship costs, beside anything else."""
