@@ -20,6 +20,7 @@ test: check
 	$(BIN)/python -m tests.coverage .coverage.json
 
 check: $(VENV)/.test
+	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 

@@ -27,10 +27,13 @@ HEAVIEST = 8
 PATIENCE = 120
 """Seconds that a command may take."""
 IN_WHEEL = (
-    r"vector3_edu/py\.typed", r"vector3_edu/_course/notebooks/00_start_here\.ipynb",
-    r"vector3_edu/_course/lessons/README\.md", r"vector3_edu/views/browser/.*\.js",
-    r"vector3_edu/classroom/print/worksheet\.typ", r"vector3_edu-.*/licenses/LICENSE",
-)  # fmt: skip
+    r"vector3_edu/py\.typed",
+    r"vector3_edu/_course/notebooks/00_start_here\.ipynb",
+    r"vector3_edu/_course/lessons/README\.md",
+    r"vector3_edu/views/browser/.*\.js",
+    r"vector3_edu/classroom/print/worksheet\.typ",
+    r"vector3_edu-.*/licenses/LICENSE",
+)
 IN_SOURCE = tuple(
     rf"[^/]*/{name}"
     for name in (r"pyproject\.toml", r"README\.md", "LICENSE", r"notebooks/00_start_here\.ipynb", r"tests/__init__\.py")
@@ -120,8 +123,17 @@ def try_doctor(command: Path, work: Path) -> str:
 
 def try_play(command: Path, work: Path) -> str:
     """A game in the terminal can be begun, and left."""
-    said = run(str(command), "play", "vector3", "--seats", "Ada,Blaise", "--computer", "Blaise=chaser",
-               folder=work, typed="help\nquit\n").stdout  # fmt: skip
+    said = run(
+        str(command),
+        "play",
+        "vector3",
+        "--seats",
+        "Ada,Blaise",
+        "--computer",
+        "Blaise=chaser",
+        folder=work,
+        typed="help\nquit\n",
+    ).stdout
     return "" if "Ada" in said else said
 
 

@@ -91,10 +91,11 @@ def test_imports_point_one_way():
     assert {layer(name) for name in NAMES} - {""} == set(MAY_IMPORT), "every module is in a layer of the design"
     wrong = [
         f"{name} imports {imported}"
-        for name in NAMES if layer(name)
+        for name in NAMES
+        if layer(name)
         for imported in imports(trees()[name])
         if imported.split(".")[0] == "vector3_edu" and layer(imported) and layer(imported) not in MAY_IMPORT[layer(name)]
-    ]  # fmt: skip
+    ]
     assert wrong == []
 
 

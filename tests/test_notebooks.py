@@ -136,8 +136,12 @@ def test_cells_that_only_open_a_card_or_a_mission_are_folded_and_the_next_lesson
 @each_lesson
 def test_a_lesson_can_be_handed_in_and_says_how(path: Path) -> None:
     """`hand_in()` and `reveal()` are there without an import of one's own, and the last words say what they are for."""
-    imported = {name.name for node in ast.walk(ast.parse(source(cells(path)[0]))) if isinstance(node, ast.ImportFrom)
-                for name in node.names}  # fmt: skip
+    imported = {
+        name.name
+        for node in ast.walk(ast.parse(source(cells(path)[0])))
+        if isinstance(node, ast.ImportFrom)
+        for name in node.names
+    }
     assert {"hand_in", "reveal"} <= imported
     last = source(cells(path, "markdown")[-1])
     assert "hand_in()" in last and "reveal(" in last

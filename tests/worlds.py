@@ -13,8 +13,11 @@ from vector3_edu.games.vector3.scenarios.budgets import RULES
 from vector3_edu.matches.players import find
 
 SECRETIVE = [
-    *(("vector3", scenario, {"edition": "1979", "setup": setup})
-      for scenario in ("learning", "basic", "intermediate", "advanced") for setup in ("ready", "buy")),
+    *(
+        ("vector3", scenario, {"edition": "1979", "setup": setup})
+        for scenario in ("learning", "basic", "intermediate", "advanced")
+        for setup in ("ready", "buy")
+    ),
     ("triplanetary", "escape", {}),
     ("triplanetary", "lateral 7", {}),
     ("triplanetary", "piracy", {}),
@@ -27,7 +30,7 @@ SECRETIVE = [
     ("triplanetary", "interplanetary war", {"detectors": "used"}),
     ("triplanetary", "interplanetary war", {"detectors": "used", "setup": "buy"}),
     ("triplanetary", "fleet mutiny", {"identities": "hidden"}),
-]  # fmt: skip
+]
 """Every kind of match in which somebody has secrets: the game, the scenario and the options."""
 
 
@@ -107,13 +110,15 @@ def _identity(state, own):
     down = [ship for ship in state.ships if not ship.detected and ship.seat != own]
     turned = {
         ship.name: other._replace(seat=ship.seat, name=ship.name, at=ship.at, velocity=ship.velocity, legs=ship.legs)
-        for ship, other in zip(down, [*down[1:], *down[:1]], strict=True) if ship.seat == other.seat
-    }  # fmt: skip
+        for ship, other in zip(down, [*down[1:], *down[:1]], strict=True)
+        if ship.seat == other.seat
+    }
     return [state._replace(ships=tuple(turned.get(ship.name, ship) for ship in state.ships))]
 
 
 def _ships(state, own):
     """Ships that nobody has found: none of them, or all of them elsewhere, or one more, right beside the seat's own."""
+
     def seen(ship):
         return ship.detected or ship.seat == own
 
@@ -125,7 +130,8 @@ def _ships(state, own):
     if unseen and not (secret or units):
         return []
     away = tuple(
-        ship if seen(ship)
+        ship
+        if seen(ship)
         else ship._replace(at=ship.at + Hex(2, -1), velocity=Hex(3, 0), world="", side="", fuel=1, hold=())
         for ship in state.ships
     )
@@ -144,11 +150,14 @@ def _ships(state, own):
 def _battered(state, own):
     """Damage that only the owners know of."""
     courses = {(ship.at, ship.velocity) for ship in state.ships if ship.seat == own and not ship.world}
-    return state._replace(ships=tuple(
-        ship if ship.seat == own or ship.kind == "orbital base" or (ship.at, ship.velocity) in courses
-        else ship._replace(disabled=2, wounds=WHOLE)
-        for ship in state.ships
-    ))
+    return state._replace(
+        ships=tuple(
+            ship
+            if ship.seat == own or ship.kind == "orbital base" or (ship.at, ship.velocity) in courses
+            else ship._replace(disabled=2, wounds=WHOLE)
+            for ship in state.ships
+        )
+    )
 
 
 OTHERS = {"vector3": _original, "triplanetary": _triplanetary}

@@ -23,25 +23,40 @@ def captain(text: str, *codes: str) -> Hostile:
 # ---- it never answers
 
 HOSTILE: dict[str, Hostile] = {
-    "loops": captain("""
+    "loops": captain(
+        """
         def steer(view):
             while True: pass
-    """, "long"),
-    "loops in C": captain("""
+    """,
+        "long",
+    ),
+    "loops in C": captain(
+        """
         def steer(view):
             return sum(range(10**12))
-    """, "time"),
-    "loops in a number": captain("""
+    """,
+        "time",
+    ),
+    "loops in a number": captain(
+        """
         def steer(view):
             return str(7 ** (7 ** 10))
-    """, "time", "memory", "error"),
-    "loops in a pattern": captain("""
+    """,
+        "time",
+        "memory",
+        "error",
+    ),
+    "loops in a pattern": captain(
+        """
         import re
 
         def steer(view):
             re.match(r"(a+)+$", "a" * 60 + "b")
-    """, "time"),
-    "swallows everything": captain("""
+    """,
+        "time",
+    ),
+    "swallows everything": captain(
+        """
         def steer(view):
             while True:
                 try:
@@ -49,8 +64,11 @@ HOSTILE: dict[str, Hostile] = {
                         view.memory["again"] = view.memory.get("again", 0) + 1
                 except BaseException:
                     pass
-    """, "time"),
-    "counts for itself": captain("""
+    """,
+        "time",
+    ),
+    "counts for itself": captain(
+        """
         import sys
 
         def steer(view):
@@ -62,40 +80,58 @@ HOSTILE: dict[str, Hostile] = {
                     if isinstance(cell.cell_contents, int):
                         cell.cell_contents = 10**15
             while True: pass
-    """, "time", "error", "long"),
-    "is not watched": captain("""
+    """,
+        "time",
+        "error",
+        "long",
+    ),
+    "is not watched": captain(
+        """
         import sys
 
         def steer(view):
             sys.settrace(None)
             while True: pass
-    """, "error"),
-    "sleeps": captain("""
+    """,
+        "error",
+    ),
+    "sleeps": captain(
+        """
         import time
 
         def steer(view):
             time.sleep(10**6)
-    """, "error"),
-    "waits for a letter": captain("""
+    """,
+        "error",
+    ),
+    "waits for a letter": captain(
+        """
         import queue
 
         def steer(view):
             queue.SimpleQueue().get()
-    """, "time"),
-    "loops while it is loaded": captain("""
+    """,
+        "time",
+    ),
+    "loops while it is loaded": captain(
+        """
         while True: pass
 
         def steer(view):
             pass
-    """, "time"),
-
+    """,
+        "time",
+    ),
     # ---- recursion and memory
-
-    "falls into itself": captain("""
+    "falls into itself": captain(
+        """
         def steer(view):
             return steer(view)
-    """, "error"),
-    "falls without a net": captain("""
+    """,
+        "error",
+    ),
+    "falls without a net": captain(
+        """
         import sys
         sys.setrecursionlimit(10**9)
 
@@ -104,8 +140,14 @@ HOSTILE: dict[str, Hostile] = {
 
         def steer(view):
             return fall(0)
-    """, "long", "memory", "gone", "time"),
-    "falls in C": captain("""
+    """,
+        "long",
+        "memory",
+        "gone",
+        "time",
+    ),
+    "falls in C": captain(
+        """
         from functools import reduce
         from itertools import chain, repeat
 
@@ -113,19 +155,29 @@ HOSTILE: dict[str, Hostile] = {
 
         def steer(view):
             next(nest)
-    """, "gone", "time"),
-    "eats gigabytes": captain("""
+    """,
+        "gone",
+        "time",
+    ),
+    "eats gigabytes": captain(
+        """
         def steer(view):
             view.memory["food"] = bytearray(10**10)
-    """, "memory"),
-    "eats little by little": captain("""
+    """,
+        "memory",
+    ),
+    "eats little by little": captain(
+        """
         food = []
 
         def steer(view):
             while True:
                 food.append(bytearray(10**6))
-    """, "memory"),
-    "eats and denies it": captain("""
+    """,
+        "memory",
+    ),
+    "eats and denies it": captain(
+        """
         food = []
 
         def steer(view):
@@ -134,17 +186,23 @@ HOSTILE: dict[str, Hostile] = {
                     food.append(bytearray(10**6))
                 except MemoryError:
                     food.append(None)
-    """, "long", "memory", "time"),
-
+    """,
+        "long",
+        "memory",
+        "time",
+    ),
     # ---- it leaves, or takes others along
-
-    "exits": captain("""
+    "exits": captain(
+        """
         import os
 
         def steer(view):
             os._exit(0)
-    """, "gone"),
-    "exits politely": captain("""
+    """,
+        "gone",
+    ),
+    "exits politely": captain(
+        """
         import atexit, sys
 
         @atexit.register
@@ -153,19 +211,29 @@ HOSTILE: dict[str, Hostile] = {
 
         def steer(view):
             sys.exit("good-bye")
-    """, "error", "load"),
-    "interrupts": captain("""
+    """,
+        "error",
+        "load",
+    ),
+    "interrupts": captain(
+        """
         def steer(view):
             raise KeyboardInterrupt
-    """, "gone"),
-    "forks": captain("""
+    """,
+        "gone",
+    ),
+    "forks": captain(
+        """
         import os
 
         def steer(view):
             while True:
                 os.fork()
-    """, "error"),
-    "starts programs": captain("""
+    """,
+        "error",
+    ),
+    "starts programs": captain(
+        """
         import os
 
         def steer(view):
@@ -177,8 +245,11 @@ HOSTILE: dict[str, Hostile] = {
                     start()
                 except (OSError, ImportError):
                     pass
-    """, ""),
-    "thinks on in a thread": captain("""
+    """,
+        "",
+    ),
+    "thinks on in a thread": captain(
+        """
         import _thread
 
         def think():
@@ -186,8 +257,11 @@ HOSTILE: dict[str, Hostile] = {
 
         def steer(view):
             _thread.start_new_thread(think, ())
-    """, "error"),
-    "kills its parents": captain("""
+    """,
+        "error",
+    ),
+    "kills its parents": captain(
+        """
         import os
 
         def steer(view):
@@ -197,19 +271,24 @@ HOSTILE: dict[str, Hostile] = {
                         os.kill(victim, number)
                     except OSError as error:
                         print(error)
-    """, "", "error"),
-    "catches signals": captain("""
+    """,
+        "",
+        "error",
+    ),
+    "catches signals": captain(
+        """
         import signal
 
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
 
         def steer(view):
             signal.alarm(1)
-    """, "load"),
-
+    """,
+        "load",
+    ),
     # ---- files and the network
-
-    "reads other captains": captain("""
+    "reads other captains": captain(
+        """
         import io, linecache, os, pathlib
 
         def steer(view):
@@ -225,8 +304,11 @@ HOSTILE: dict[str, Hostile] = {
                     print("I READ", look())
                 except Exception as error:
                     print(type(error).__name__)
-    """, ""),
-    "writes files": captain("""
+    """,
+        "",
+    ),
+    "writes files": captain(
+        """
         import os, pathlib
 
         def steer(view):
@@ -238,8 +320,11 @@ HOSTILE: dict[str, Hostile] = {
                     write()
                 except OSError:
                     pass
-    """, ""),
-    "deletes files": captain("""
+    """,
+        "",
+    ),
+    "deletes files": captain(
+        """
         import os, pathlib
 
         def steer(view):
@@ -250,15 +335,21 @@ HOSTILE: dict[str, Hostile] = {
                     harm()
                 except OSError:
                     pass
-    """, ""),
-    "phones home": captain("""
+    """,
+        "",
+    ),
+    "phones home": captain(
+        """
         from vector3_edu.arena.sandbox import protocol as messages
 
         def steer(view):
             line = messages.socket.create_connection(("127.0.0.1", 9))
             line.send(b"the orders of Ada")
-    """, "error"),
-    "speaks C": captain("""
+    """,
+        "error",
+    ),
+    "speaks C": captain(
+        """
         from vector3_edu.arena.sandbox import system_calls
 
         def steer(view):
@@ -267,11 +358,12 @@ HOSTILE: dict[str, Hostile] = {
                 ctypes.CDLL(None).kill(-1, 9)
             except OSError:
                 ctypes.memmove(0, 1, 1000)
-    """, "gone"),
-
+    """,
+        "gone",
+    ),
     # ---- what it says
-
-    "prints a gigabyte": captain("""
+    "prints a gigabyte": captain(
+        """
         import os, sys
 
         text = "x" * 10**7
@@ -284,12 +376,18 @@ HOSTILE: dict[str, Hostile] = {
                 sys.__stdout__.write(text)
                 os.write(1, text.encode())
                 os.write(2, text.encode())
-    """, ""),
-    "returns a book": captain("""
+    """,
+        "",
+    ),
+    "returns a book": captain(
+        """
         def steer(view):
             return "A6 burn (1, 0, 0); " * 2_000_000
-    """, "illegal"),
-    "returns rubbish": captain(r"""
+    """,
+        "illegal",
+    ),
+    "returns rubbish": captain(
+        r"""
         class Evil(dict):
             __hash__ = None
             def __eq__(self, other): raise SystemError("equal?")
@@ -308,8 +406,13 @@ HOSTILE: dict[str, Hostile] = {
                 ship.choose(nest)
                 ship.choose("\ud800" * 1000)
             return [nest, {"A6": nest}, (each for each in ()), 7 ** 9999, float("nan")][len(view.memory) % 5]
-    """, "error", "kind", "illegal"),
-    "returns something endless": captain("""
+    """,
+        "error",
+        "kind",
+        "illegal",
+    ),
+    "returns something endless": captain(
+        """
         from collections.abc import Mapping
 
         class Endless(Mapping):
@@ -326,8 +429,11 @@ HOSTILE: dict[str, Hostile] = {
 
         def steer(view):
             return Endless()
-    """, "time"),
-    "dies again and again": captain("""
+    """,
+        "time",
+    ),
+    "dies again and again": captain(
+        """
         class Zombie:
             def __del__(self):
                 Zombie()
@@ -336,11 +442,12 @@ HOSTILE: dict[str, Hostile] = {
         def steer(view):
             view.memory["zombie"] = Zombie()
             view.memory.clear()
-    """, "time"),
-
+    """,
+        "time",
+    ),
     # ---- it forges
-
-    "forges its answer": captain("""
+    "forges its answer": captain(
+        """
         import json, os, struct
 
         def steer(view):
@@ -351,8 +458,11 @@ HOSTILE: dict[str, Hostile] = {
                     os.write(door, struct.pack("!I", len(text)) + text)
                 except OSError:
                     pass
-    """, "garbled"),
-    "floods the door": captain("""
+    """,
+        "garbled",
+    ),
+    "floods the door": captain(
+        """
         import os
 
         def steer(view):
@@ -362,20 +472,29 @@ HOSTILE: dict[str, Hostile] = {
                         os.write(door, b"[" * 65536)
                 except OSError:
                     pass
-    """, "garbled"),
-    "closes the door": captain("""
+    """,
+        "garbled",
+    ),
+    "closes the door": captain(
+        """
         import os
 
         def steer(view):
             os.closerange(0, 100)
-    """, "gone"),
-    "loses its tongue": captain("""
+    """,
+        "gone",
+    ),
+    "loses its tongue": captain(
+        """
         from vector3_edu.arena.sandbox import captain_process as inside
 
         def steer(view):
             inside._tell = lambda *what: None
-    """, "time"),
-    "rewrites the rules": captain("""
+    """,
+        "time",
+    ),
+    "rewrites the rules": captain(
+        """
         from vector3_edu.arena import thinking
         from vector3_edu.core.vectors import Vec3
         from vector3_edu.games import GAMES
@@ -390,8 +509,11 @@ HOSTILE: dict[str, Hostile] = {
         def steer(view):
             if view.phase == "burn":
                 return {ship: Burn(Vec3(50, 0, 0)) for ship in view.ships} | {foe: Burn(Vec3(9, 9, 9)) for foe in view.foes}
-    """, "illegal"),
-    "steals the seed": captain("""
+    """,
+        "illegal",
+    ),
+    "steals the seed": captain(
+        """
         import sys
         from hashlib import sha256
 
@@ -412,6 +534,8 @@ HOSTILE: dict[str, Hostile] = {
                 for count in (7, 14, 21, 38):
                     if int.from_bytes(sha256(b"%d:%d" % (seed * 1_000_003 + own, count)).digest()[:8], "big") == view._luck:
                         print("STOLEN", seed)
-    """, ""),
-}  # fmt: skip
+    """,
+        "",
+    ),
+}
 """Forty captains by what they do."""

@@ -212,7 +212,7 @@ WRONG = {
     },
     "space_domination": {"view.ships[0].choose()": ("choose needs 'choice'", "Write choose(choice)")},
     "vector_command": {"view.ships[0].distance_to()": ("distance_to needs 'what'", "Write distance_to(what)")},
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("game", "line"), [(game, line) for game, lines in WRONG.items() for line in lines])
@@ -256,7 +256,8 @@ def test_a_result_of_the_wrong_kind_is_told(result):
 
 def test_a_thought_that_takes_too_long_is_stopped():
     def one_line(view):
-        while True: pass  # noqa: E701
+        while True:
+            pass
 
     def stubborn(view):
         try:
@@ -275,7 +276,8 @@ def test_a_bare_except_does_not_buy_more_time():
 
     def stubborn(view):
         try:
-            while True: pass  # noqa: E701
+            while True:
+                pass
         except:  # noqa: E722
             return "A6 burn (1, 0, 0)"
 
@@ -411,8 +413,20 @@ def test_a_file_without_a_captain_says_why(text, words):
 def test_the_page_tells_every_word_that_a_captain_can_use():
     page = (Path(__file__).parents[2] / "lessons" / "captains.md").read_text(encoding="utf-8")
     views = (view_of(), view_of().ships[0], OwnTorpedo, RacetrackView, OwnCar)
-    inside = {"every_unit", "ships_and_owners", "place_of", "as_choice", "object_to", "objections", "given", "crew_order",
-              "least", "own_phases", "crew", "held"}  # fmt: skip
+    inside = {
+        "every_unit",
+        "ships_and_owners",
+        "place_of",
+        "as_choice",
+        "object_to",
+        "objections",
+        "given",
+        "crew_order",
+        "least",
+        "own_phases",
+        "crew",
+        "held",
+    }
     words = {name for each in views for name in dir(each) if not name.startswith("_")} - inside
     fields = set(Ship._fields) | {"record", "count", "index"}
     missing = [name for name in sorted(words - fields) if f".{name}" not in page and f"`{name}`" not in page]

@@ -163,9 +163,10 @@ def test_a_ship_that_must_not_coast_cannot_be_left_out():
     edge = state.board.worlds["Terra"].at + Hex(-5, 0)
     ships = tuple(
         ship._replace(role="patrol", at=edge, velocity=Hex(-1, 0), world="", orbit="", pull=Hex(0, 0), weak=(), fuel=9)
-        if ship.name == ask.units[0] else ship
+        if ship.name == ask.units[0]
+        else ship
         for ship in state.ships
-    )  # fmt: skip
+    )
     here = swapped(match, len(match.steps) - 1, state._replace(ships=ships))
     asking, free = (Asking(each.game, each.state, each.asks[0], 400) for each in (here, match))
     assert asking.decision.unit == free.decision.unit == ask.units[0]
@@ -254,8 +255,11 @@ def test_a_computer_player_can_take_a_seat():
         assert env.decision.ask.seat == "Blaise"
         random_step(env, luck)
     assert env.rewards == {"player_1": -1.0} and env.match.result.winners == ("Ada",)
-    for wrong, told in (({2: "chaser"}, "numbered from 0 to 1"), ({0: "nobody"}, "no computer player"),
-                        ({0: "chaser", 1: "chaser"}, "Leave at least one")):  # fmt: skip
+    for wrong, told in (
+        ({2: "chaser"}, "numbered from 0 to 1"),
+        ({0: "nobody"}, "no computer player"),
+        ({0: "chaser", 1: "chaser"}, "Leave at least one"),
+    ):
         with pytest.raises(Refused, match=told):
             environment("vector3", opponents=wrong)
 

@@ -149,9 +149,14 @@ def test_a_captain_is_met_before_it_plays(cabins):
 
 @pytest.mark.parametrize(
     ("text", "words"),
-    [("def steer(view:\n", "line 1"), ("x = 1\n", "no captain"), ("import socket\n", "can't import socket"),
-     ("x" * 300_000, "300,000 letters"), ("(" * 5000, "can't read this")],
-)  # fmt: skip
+    [
+        ("def steer(view:\n", "line 1"),
+        ("x = 1\n", "no captain"),
+        ("import socket\n", "can't import socket"),
+        ("x" * 300_000, "300,000 letters"),
+        ("(" * 5000, "can't read this"),
+    ],
+)
 def test_a_file_that_cannot_play_is_told_so_at_once(text, words, cabins):
     fault = cabins.meet(text, "ada.py", "Ada").fault
     assert fault.code == "load" and words in fault.words

@@ -164,4 +164,3 @@ def test_a_small_file_does_not_take_much_memory(tmp_path, bomb):
     loading = subprocess.run([sys.executable, "-c", LOADER, str(path), str(LITTLE)], capture_output=True, text=True)
     assert loading.returncode == 0, loading.stderr[-500:]
     assert loading.stdout.count("bomb.json") >= 2 and len(loading.stdout) < 3_000
-

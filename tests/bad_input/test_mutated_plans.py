@@ -18,10 +18,42 @@ MANY = int(os.environ.get("VECTOR3_EDU_PLANS", "1500"))
 SEED = os.environ.get("VECTOR3_EDU_SEED", "1")
 PORTIONS = 5
 BITS = (
-    "", " ", "\n", ":", "(", ")", ",", ";", "-", "9", "99999999999", "é", "\ud800", "\0", "\u202e", "#", "'s", "has", "at",
-    "goal:", "Ada", "M6", "T9", "A12", "moving", "with", "within", "launch(2 guided, 1 mine)", "turns: ", "technology", "²",
-    "٣", "½", "{who}", "%s",
-)  # fmt: skip
+    "",
+    " ",
+    "\n",
+    ":",
+    "(",
+    ")",
+    ",",
+    ";",
+    "-",
+    "9",
+    "99999999999",
+    "é",
+    "\ud800",
+    "\0",
+    "\u202e",
+    "#",
+    "'s",
+    "has",
+    "at",
+    "goal:",
+    "Ada",
+    "M6",
+    "T9",
+    "A12",
+    "moving",
+    "with",
+    "within",
+    "launch(2 guided, 1 mine)",
+    "turns: ",
+    "technology",
+    "²",
+    "٣",
+    "½",
+    "{who}",
+    "%s",
+)
 KITCHEN = """title: Everything
 Ada has A6 at (0, 0, 0) moving (2, 0, -1) with laser and cargo
 Ada has B9 at (0, 4, 0) with launch(2 guided, 1 mine) screen tractor

@@ -47,9 +47,34 @@ class Spiteful:
 
 
 NONSENSE = [
-    None, True, 0, -1, 10**400, 1.5, NAN, INF, "", "x" * 10_000, "Ada", b"A6", (), [], {}, set(), object(), Vec3, len,
-    (None,) * 3, (NAN, INF, -INF), ("1", "2", "3"), [[[[]]]], {"A6": {"A6": {}}}, 1j, Fraction(1, 3), Decimal("NaN"),
-]  # fmt: skip
+    None,
+    True,
+    0,
+    -1,
+    10**400,
+    1.5,
+    NAN,
+    INF,
+    "",
+    "x" * 10_000,
+    "Ada",
+    b"A6",
+    (),
+    [],
+    {},
+    set(),
+    object(),
+    Vec3,
+    len,
+    (None,) * 3,
+    (NAN, INF, -INF),
+    ("1", "2", "3"),
+    [[[[]]]],
+    {"A6": {"A6": {}}},
+    1j,
+    Fraction(1, 3),
+    Decimal("NaN"),
+]
 
 
 def check(match, seat, order):
@@ -91,9 +116,19 @@ def test_nonsense_orders_of_every_game_get_sentences(kind, steps):
 
 
 LINES = [
-    "", "pass pass", "A6", "A6 A6 A6", "burn", ";;;", "A6 burn (((", "A6 burn " + "9" * 5000, "\x00", "(" * 3000, "A6\nB6",
+    "",
+    "pass pass",
+    "A6",
+    "A6 A6 A6",
+    "burn",
+    ";;;",
+    "A6 burn (((",
+    "A6 burn " + "9" * 5000,
+    "\x00",
+    "(" * 3000,
+    "A6\nB6",
     "%s {0}",
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize("kind", list(kinds()), ids=str)
@@ -234,10 +269,18 @@ def buying(phase, scenario="basic"):
 @pytest.mark.parametrize(
     "levels",
     [
-        Technology(4, 4, 4, 4), Technology(lasers=9), Technology(lasers=-1), Technology(acceleration=0),
-        Technology(screens=1), Technology(lasers=2.0), Technology(lasers="2"), (1, 1), None, Technology(lasers=10**5000),
+        Technology(4, 4, 4, 4),
+        Technology(lasers=9),
+        Technology(lasers=-1),
+        Technology(acceleration=0),
+        Technology(screens=1),
+        Technology(lasers=2.0),
+        Technology(lasers="2"),
+        (1, 1),
+        None,
+        Technology(lasers=10**5000),
     ],
-)  # fmt: skip
+)
 def test_technology_that_cannot_be_bought(levels):
     """Vector 3 (2009), Basic Scenario: 60 points, and no screens."""
     check(buying("technology"), "Ada", {"technology": Research(levels)})
@@ -254,15 +297,29 @@ SMALL = Fit(6, ("laser", "laser"))
 @pytest.mark.parametrize(
     "buy",
     [
-        Buy((SMALL,) * 20), Buy(()), Buy((Fit(6, ("laser",)),)), Buy((Fit(6, ("laser",) * 3),)), Buy((Fit(7, ("laser",)),)),
-        Buy((Fit(6, ("laser", "bomb")),)), Buy((Fit(6, ("laser", "screen")),)), Buy((SMALL,), mines=3),
+        Buy((SMALL,) * 20),
+        Buy(()),
+        Buy((Fit(6, ("laser",)),)),
+        Buy((Fit(6, ("laser",) * 3),)),
+        Buy((Fit(7, ("laser",)),)),
+        Buy((Fit(6, ("laser", "bomb")),)),
+        Buy((Fit(6, ("laser", "screen")),)),
+        Buy((SMALL,), mines=3),
         Buy((SMALL,), mines=-1),
-        Buy((Fit(6, ("laser", "launch"), (Load(99, 99, 99),)),)), Buy((Fit(6, ("laser", "launch"), (Load(-1),)),)),
-        Buy((Fit(6, ("laser", "laser"), (Load(1),)),)), Buy(None), Buy("fleet"), Buy((None,)), Buy(SMALL),
-        Buy((SMALL,), mines=NAN), Buy((SMALL,), mines=10**5000), Buy((Fit(10**5000, ("laser",)),)),
-        Buy((Fit(6, ("laser", "launch"), (Load(10**5000),)),)), Buy((Fit(6, ("laser", "x" * 10_000)),)),
+        Buy((Fit(6, ("laser", "launch"), (Load(99, 99, 99),)),)),
+        Buy((Fit(6, ("laser", "launch"), (Load(-1),)),)),
+        Buy((Fit(6, ("laser", "laser"), (Load(1),)),)),
+        Buy(None),
+        Buy("fleet"),
+        Buy((None,)),
+        Buy(SMALL),
+        Buy((SMALL,), mines=NAN),
+        Buy((SMALL,), mines=10**5000),
+        Buy((Fit(10**5000, ("laser",)),)),
+        Buy((Fit(6, ("laser", "launch"), (Load(10**5000),)),)),
+        Buy((Fit(6, ("laser", "x" * 10_000)),)),
     ],
-)  # fmt: skip
+)
 def test_fleets_that_cannot_be_bought(buy):
     check(buying("fleet"), "Ada", {"fleet": buy})
 

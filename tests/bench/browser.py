@@ -79,8 +79,10 @@ go.on_click(lambda _: view.play(figure_film(figures, 8), figures[-1]))
 ipywidgets.VBox([go, view])
 """
 """A film of so many ships and trails, and a button that plays it."""
-PLAYS = {"crowd": FILM.replace("SHIPS", "12").replace("TRAILS", "40"),
-         "learning": FILM.replace("SHIPS", "4").replace("TRAILS", "4")}  # fmt: skip
+PLAYS = {
+    "crowd": FILM.replace("SHIPS", "12").replace("TRAILS", "40"),
+    "learning": FILM.replace("SHIPS", "4").replace("TRAILS", "4"),
+}
 
 COUNT = """async () => {
   const stage = document.querySelector('.v3-stage');

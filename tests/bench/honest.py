@@ -6,11 +6,38 @@ from pathlib import Path
 from random import Random
 
 NAMES = (
-    "ada", "ben", "chloe", "dev", "elif", "finn", "grace", "hugo", "ines", "jamal", "kim", "leo", "mia", "noor", "oscar",
-    "priya", "quinn", "rosa", "sam", "tara", "uma", "victor", "wen", "ximena", "yusuf", "zoe", "anouk", "bruno", "carla",
+    "ada",
+    "ben",
+    "chloe",
+    "dev",
+    "elif",
+    "finn",
+    "grace",
+    "hugo",
+    "ines",
+    "jamal",
+    "kim",
+    "leo",
+    "mia",
+    "noor",
+    "oscar",
+    "priya",
+    "quinn",
+    "rosa",
+    "sam",
+    "tara",
+    "uma",
+    "victor",
+    "wen",
+    "ximena",
+    "yusuf",
+    "zoe",
+    "anouk",
+    "bruno",
+    "carla",
     "diego",
-)  # fmt: skip
-HEAD = '''from vector3_edu.arena import captain
+)
+HEAD = """from vector3_edu.arena import captain
 
 
 @captain("{motto}")
@@ -19,7 +46,7 @@ def steer(view):
         foe = view.nearest(ship)
         if foe is None:
             continue
-'''
+"""
 STYLES = {
     "Aims where you will be": """\
         goal = foe.at + {lead} * foe.velocity
@@ -73,9 +100,12 @@ def captain_source(number: int) -> str:
     luck = Random(f"captain {number}")
     motto, body = list(STYLES.items())[number % len(STYLES)]
     choices = {
-        "lead": luck.choice((0, 1, 1, 2, 3)), "most": luck.choice(("1", "2", "3", "ship.acceleration")),
-        "range": luck.randint(3, 12), "every": luck.randint(2, 5), "step": luck.randint(3, 9),
-    }  # fmt: skip
+        "lead": luck.choice((0, 1, 1, 2, 3)),
+        "most": luck.choice(("1", "2", "3", "ship.acceleration")),
+        "range": luck.randint(3, 12),
+        "every": luck.randint(2, 5),
+        "step": luck.randint(3, 9),
+    }
     return HEAD.format(motto=motto) + body.format(**choices)
 
 

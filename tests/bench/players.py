@@ -128,9 +128,7 @@ def _read_fight(match: Match, tally: Tally) -> None:
         tally.first_shots.append(first)
 
 
-def show_ratings(
-    kind: Kind, names: Sequence[str], tallies: dict[tuple[str, str], Tally], mirrors: dict[str, Tally]
-) -> None:
+def show_ratings(kind: Kind, names: Sequence[str], tallies: dict[tuple[str, str], Tally], mirrors: dict[str, Tally]) -> None:
     """Print the table: ratings from all games; turns, first shots and blasts from games of a player against itself."""
     ratings = rate(names, {pair: (tally.points, tally.games) for pair, tally in tallies.items()})
     rows = []
@@ -140,21 +138,36 @@ def show_ratings(
         mirror = mirrors.get(name)
         every = [*mine, *([mirror] if mirror else [])]
         spent = sum(tally.seconds.get(name, 0.0) for tally in every) / max(1, sum(t.decisions.get(name, 0) for t in every))
-        rows.append((
-            name,
-            f"{ratings[name].elo:+.0f} ± {ratings[name].error:.0f}".replace("-", "−"),
-            _share(below.games - below.points, below.games) if below else "",
-            sum(tally.games for tally in every),
-            sum(tally.unfinished for tally in every),
-            f"{1000 * spent:.1f}",
-            f"{1000 * max((tally.slowest.get(name, 0.0) for tally in every), default=0.0):.0f}",
-            f"{median(mirror.turns):.0f}" if mirror else "",
-            f"{median(mirror.first_shots):.0f}" if mirror and mirror.first_shots else "",
-            f"{100 * mirror.blasts / mirror.rolls:.0f} %" if mirror and mirror.rolls else "",
-        ))  # fmt: skip
+        rows.append(
+            (
+                name,
+                f"{ratings[name].elo:+.0f} ± {ratings[name].error:.0f}".replace("-", "−"),
+                _share(below.games - below.points, below.games) if below else "",
+                sum(tally.games for tally in every),
+                sum(tally.unfinished for tally in every),
+                f"{1000 * spent:.1f}",
+                f"{1000 * max((tally.slowest.get(name, 0.0) for tally in every), default=0.0):.0f}",
+                f"{median(mirror.turns):.0f}" if mirror else "",
+                f"{median(mirror.first_shots):.0f}" if mirror and mirror.first_shots else "",
+                f"{100 * mirror.blasts / mirror.rolls:.0f} %" if mirror and mirror.rolls else "",
+            )
+        )
     head = f"{GAMES[kind.game].title}, {' '.join(filter(None, kind[1:]))}"
-    show((head, "rating", "of 100 against the one above", "games", "unfinished", "ms a decision", "at most",
-          "turns", "first shot", "by blasts"), rows)  # fmt: skip
+    show(
+        (
+            head,
+            "rating",
+            "of 100 against the one above",
+            "games",
+            "unfinished",
+            "ms a decision",
+            "at most",
+            "turns",
+            "first shot",
+            "by blasts",
+        ),
+        rows,
+    )
     print(flush=True)
 
 

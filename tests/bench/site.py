@@ -51,8 +51,12 @@ def _measure(lab: Lab, edition: Edition, site: Path) -> int:
     page.context.close()
     with tempfile.TemporaryDirectory(prefix="vector3-edu-visitor-") as folder:
         cold, warm = (_first_exercise(lab, edition, Path(folder)) for _ in range(2))
-    rows = (("size of the site, MB", size, SIZE), ("front page moves, s", moving, MOVING),
-            ("first exercise, first visit, s", cold, COLD), ("first exercise, second visit, s", warm, WARM))  # fmt: skip
+    rows = (
+        ("size of the site, MB", size, SIZE),
+        ("front page moves, s", moving, MOVING),
+        ("first exercise, first visit, s", cold, COLD),
+        ("first exercise, second visit, s", warm, WARM),
+    )
     for what, value, target in rows:
         print(f"{what:34}{value:7.1f}   target {target:g}{'' if value <= target else '   MISSED'}")
     return sum(value > target for _, value, target in rows)

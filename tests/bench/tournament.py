@@ -28,8 +28,10 @@ MILLION = 1_000_000
 def run() -> None:
     """Print what was measured, and what follows from it for a million matches."""
     rates = speeds()
-    print(f"\nA million matches at these rates: {_hours(rates['2 processes'])} on two cores;"
-          f" {_hours(50 * rates['2 processes'])} on a hundred, if each is as quick as one of these.\n")  # fmt: skip
+    print(
+        f"\nA million matches at these rates: {_hours(rates['2 processes'])} on two cores;"
+        f" {_hours(50 * rates['2 processes'])} on a hundred, if each is as quick as one of these.\n"
+    )
     growth()
     if os.environ.get("FULL"):
         whole_class()
@@ -41,8 +43,10 @@ def speeds(many: int = 8) -> dict[str, float]:
     with TemporaryDirectory() as folder, _cluster() as address:
         captains = write_captains(Path(folder), many)
         places: dict[str, dict[str, Any]] = {
-            "1 process": {"workers": 1}, "2 processes": {"workers": 2}, "cluster, 2 workers": {"dask": address},
-        }  # fmt: skip
+            "1 process": {"workers": 1},
+            "2 processes": {"workers": 2},
+            "cluster, 2 workers": {"dask": address},
+        }
         for name, where in places.items():
             before = os.times()
             league, seconds = _held(captains, games=4, **where)

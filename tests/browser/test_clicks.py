@@ -96,11 +96,15 @@ class Clicker:
         return whole
 
 
-@pytest.mark.parametrize(("options", "most"), [
-    ("scenario='learning', computer='chaser', seed=4", 6),
-    ("scenario='advanced', computer='chaser', seed=4", 15),
-    ("scenario='advanced', computer='chaser', seed=4, edition='1979'", 15),
-], ids=["learning", "advanced", "advanced 1979"])  # fmt: skip
+@pytest.mark.parametrize(
+    ("options", "most"),
+    [
+        ("scenario='learning', computer='chaser', seed=4", 6),
+        ("scenario='advanced', computer='chaser', seed=4", 15),
+        ("scenario='advanced', computer='chaser', seed=4, edition='1979'", 15),
+    ],
+    ids=["learning", "advanced", "advanced 1979"],
+)
 def test_a_turn_against_the_computer_takes_few_clicks(lab: Lab, options: str, most: int) -> None:
     """Issue: a Learning turn at most 6 clicks, an Advanced one at most 15."""
     table = Clicker(lab, options)

@@ -45,8 +45,7 @@ def test_power_and_commands_of_vector_command_are_previewed_and_too_much_is_refu
     page = opened(
         lab,
         "flat_vector_command.ipynb",
-        "from vector3_edu import play\n"
-        "table = play('vector_command', scenario='duel', computer='greedy', seed=7)\ntable",
+        "from vector3_edu import play\ntable = play('vector_command', scenario='duel', computer='greedy', seed=7)\ntable",
     )
     page.wait_for_selector(".v3-preview:has-text('2 + 1 + 2 + 1 = 6 of 6')")
     page.fill(NUMBER, "3")

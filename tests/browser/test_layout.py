@@ -92,13 +92,17 @@ def test_in_an_explorer_pictures_controls_and_buttons_are_seen_together(lab: Lab
     assert faults(page, ".v3-explorer", pictures, ".v3-panel", ".v3-controls [data-button]") == []
 
 
-@pytest.mark.parametrize("cell", [
-    "from vector3_edu import play\nplay('vector3', scenario='learning', computer='greedy', seed=7)",
-    "from vector3_edu.views import explore\nexplore.burns()",
-], ids=["table", "explorer"])  # fmt: skip
+@pytest.mark.parametrize(
+    "cell",
+    [
+        "from vector3_edu import play\nplay('vector3', scenario='learning', computer='greedy', seed=7)",
+        "from vector3_edu.views import explore\nexplore.burns()",
+    ],
+    ids=["table", "explorer"],
+)
 def test_full_screen_is_reached_and_left_by_keys_and_has_larger_letters(lab: Lab, cell: str) -> None:
     """For the class wall: the whole widget, not a part of it. Escape leaves it too, which is the browser's own doing."""
-    page = opened(lab, f"full_{len(cell)}", cell, "[data-button=\"full screen\"]", 1)
+    page = opened(lab, f"full_{len(cell)}", cell, '[data-button="full screen"]', 1)
     button = page.locator('[data-button="full screen"]')
     letters = "() => parseFloat(getComputedStyle(document.querySelector('.v3-words, .v3-status')).fontSize)"
     before = page.evaluate(letters)

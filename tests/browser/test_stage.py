@@ -55,10 +55,17 @@ def open_stage(lab: Lab, scenes: Sequence[Scene], size: tuple[int, int] = (900, 
 
     frames = json.dumps([frame_data(space(scene, SPACE)) for scene in scenes])
     page = lab.context(width=size[0] + 40, height=size[1] + 40, **options).new_page()
-    page.set_content(PAGE.format(
-        style=linker.style(), script=SAY + linker.script(), plotly=get_plotlyjs(), look=json.dumps(look_data(SPACE)),
-        frames=frames, wide=size[0], high=size[1],
-    ))  # fmt: skip
+    page.set_content(
+        PAGE.format(
+            style=linker.style(),
+            script=SAY + linker.script(),
+            plotly=get_plotlyjs(),
+            look=json.dumps(look_data(SPACE)),
+            frames=frames,
+            wide=size[0],
+            high=size[1],
+        )
+    )
     page.wait_for_function("globalThis.ready", timeout=PATIENCE)
     page.evaluate(SETTLED)
     return page
@@ -71,8 +78,12 @@ def flight() -> Film:
     burn = first._replace(arrows=(Arrow((-3, 1, 1), (1, 0, 1), "burn", "burn"),))
     flown = (ship("A6", (-2, 1, 2), (4, 1, 1)), ship("B6", (3, 2, 3), (-2, 0, 0), "Blaise"))
     after = first._replace(bodies=flown).with_trails([first])
-    effects = (Beam((-2, 1, 2), (3, 2, 3), True, "Ada"), Blast((3, 2, 3), 2.5), BreakUp((3, 2, 3), (-2, 0, 0), "Blaise"),
-               Note((3, 2, 3), "2 hits", "bad"))  # fmt: skip
+    effects = (
+        Beam((-2, 1, 2), (3, 2, 3), True, "Ada"),
+        Blast((3, 2, 3), 2.5),
+        BreakUp((3, 2, 3), (-2, 0, 0), "Blaise"),
+        Note((3, 2, 3), "2 hits", "bad"),
+    )
     return Film(first, (Beat(burn, seconds=0.5), Beat(after, seconds=1.5), Beat(after, effects, 1.0)))
 
 

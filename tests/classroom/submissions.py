@@ -10,7 +10,7 @@ from vector3_edu.exercises import pose_for
 
 SEED = 7
 
-TRICKS = '''\
+TRICKS = """\
 import builtins, sys
 import vector3_edu.classroom.judging, vector3_edu.exercises, vector3_edu.exercises.answering.checking
 from vector3_edu.exercises.progress import session as desk
@@ -21,18 +21,18 @@ builtins.AssertionError = type("Quiet", (Exception,), {})
 builtins.display = pass_all
 import os
 os.environ["VECTOR3_EDU_GRADED"] = '["teacher"]'
-'''
+"""
 """Replaces all that could judge an answer."""
 
-SILENCE = '''\
+SILENCE = """\
 from IPython import get_ipython
 get_ipython().input_transformers_cleanup.append(lambda lines: ["pass\\n"])
 get_ipython().ast_transformers.clear()
 get_ipython().showtraceback = lambda *arguments, **more: None
-'''
+"""
 """Makes a kernel skip whatever comes after it, the hidden tests included."""
 
-LIAR = '''\
+LIAR = """\
 class Liar(tuple):
     def __eq__(self, other):
         return True
@@ -41,7 +41,7 @@ class Liar(tuple):
     __rsub__ = __sub__
     __hash__ = None
 {name} = Liar((0, 0))
-'''
+"""
 """An answer that says that it equals everything."""
 
 FAKE_PACKAGE = "import sys\nfrom unittest.mock import MagicMock\nsys.modules[__name__] = MagicMock()\n"
@@ -82,5 +82,10 @@ def forged(released, my_id, ids):
 
 def _own_cell(source, number):
     return {
-        "cell_type": "code", "id": f"own-{number}", "metadata": {}, "source": source, "outputs": [], "execution_count": None
-    }  # fmt: skip
+        "cell_type": "code",
+        "id": f"own-{number}",
+        "metadata": {},
+        "source": source,
+        "outputs": [],
+        "execution_count": None,
+    }

@@ -157,23 +157,75 @@ def test_a_forged_notebook_gets_no_points_though_its_tricks_are_real(tmp_path):
 
 @pytest.mark.parametrize(
     "line",
-    ["a = 3", "a = -2.5", "a = (1, -2)", "a = ((0, 0), (3, 1))", "a = 'b'", "a = [1, 2]", "a = 3 + 4 * 2 / 5", "a = ...",
-     "a = sqrt(3 ** 2 + 16)", "a = math.sqrt(2)", "a = Vec3(1, 2, 3) + Vec3(0, 0, 1)", "b = 2\na = (b, b * 3)", "a = 2 * pi",
-     "a = round(hypot(3, 4), 1)"],
-)  # fmt: skip
+    [
+        "a = 3",
+        "a = -2.5",
+        "a = (1, -2)",
+        "a = ((0, 0), (3, 1))",
+        "a = 'b'",
+        "a = [1, 2]",
+        "a = 3 + 4 * 2 / 5",
+        "a = ...",
+        "a = sqrt(3 ** 2 + 16)",
+        "a = math.sqrt(2)",
+        "a = Vec3(1, 2, 3) + Vec3(0, 0, 1)",
+        "b = 2\na = (b, b * 3)",
+        "a = 2 * pi",
+        "a = round(hypot(3, 4), 1)",
+    ],
+)
 def test_the_guard_leaves_answers_as_they_are(line):
     assert LEFT_OUT not in plain_lines(line, set())
 
 
 @pytest.mark.parametrize(
     "line",
-    ["import os", "from math import sqrt", "check = None or print", "sqrt = eval", "a = b", "a = eval('1')", "a = print",
-     "a = (lambda: 1)()", "a = Vec3", "a = [x for x in (1, 2)]", "a = (1).__class__", "a = math.__loader__", "a = math",
-     "a = pi(1)", "a = f'{1}'", "a = b'1' if 1 else 2", "def f(): pass", "class A: pass", "a: int = 1", "a += 1",
-     "a = b = 1", "a, b = 1, 2", "(a := 1)", "print = 3", "_ = 1", "__name__ = 'x'", "a = 9 ** 9 ** 9", "a = 9 ** 99999",
-     "a.b = 1", "a[0] = 1", "%%bash\nls", "!ls", "a = !ls", "check('04.1', 3)", "a = sum(*[[1]])", "a = round(1, **{})",
-     "a = (yield)", "del a", "exec('1')", "a = {}['x']", "a = open", "raise NotImplementedError()", "a = math.pi()"],
-)  # fmt: skip
+    [
+        "import os",
+        "from math import sqrt",
+        "check = None or print",
+        "sqrt = eval",
+        "a = b",
+        "a = eval('1')",
+        "a = print",
+        "a = (lambda: 1)()",
+        "a = Vec3",
+        "a = [x for x in (1, 2)]",
+        "a = (1).__class__",
+        "a = math.__loader__",
+        "a = math",
+        "a = pi(1)",
+        "a = f'{1}'",
+        "a = b'1' if 1 else 2",
+        "def f(): pass",
+        "class A: pass",
+        "a: int = 1",
+        "a += 1",
+        "a = b = 1",
+        "a, b = 1, 2",
+        "(a := 1)",
+        "print = 3",
+        "_ = 1",
+        "__name__ = 'x'",
+        "a = 9 ** 9 ** 9",
+        "a = 9 ** 99999",
+        "a.b = 1",
+        "a[0] = 1",
+        "%%bash\nls",
+        "!ls",
+        "a = !ls",
+        "check('04.1', 3)",
+        "a = sum(*[[1]])",
+        "a = round(1, **{})",
+        "a = (yield)",
+        "del a",
+        "exec('1')",
+        "a = {}['x']",
+        "a = open",
+        "raise NotImplementedError()",
+        "a = math.pi()",
+    ],
+)
 def test_the_guard_leaves_no_other_code(line):
     left = plain_lines(line, set())
     assert left and all(each.startswith("#") for each in left.splitlines()), left

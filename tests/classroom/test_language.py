@@ -145,8 +145,37 @@ def test_a_worksheet_and_its_key_can_be_printed_in_another_language(
                 check(text, SIGNS)
 
 
-SIGNS = ("a", "b", "c", "d", "e", "f", "xy", "v", "dx", "dy", "dz", "q", "r", "km", "m", "s", "Δv", "p1", "p2", "p3", "p4",
-         "T", "Dragon", "Cygnus", "Voyager", "Apollo", "you", "A", "B")  # fmt: skip
+SIGNS = (
+    "a",
+    "b",
+    "c",
+    "d",
+    "e",
+    "f",
+    "xy",
+    "v",
+    "dx",
+    "dy",
+    "dz",
+    "q",
+    "r",
+    "km",
+    "m",
+    "s",
+    "Δv",
+    "p1",
+    "p2",
+    "p3",
+    "p4",
+    "T",
+    "Dragon",
+    "Cygnus",
+    "Voyager",
+    "Apollo",
+    "you",
+    "A",
+    "B",
+)
 
 
 def texts_of(data: Any) -> Iterator[str]:
@@ -178,7 +207,7 @@ def test_the_monday_page_is_told_in_another_language(pseudo: None, tmp_path: Pat
     page = as_page(work)
     for text in re.findall(r">([^<>]+)<", page.partition("</style>")[2]):
         check(unescape(text), (*SIGNS, "json", "x", "before", "after", "p1", "p2"))
-    assert page.startswith("<!DOCTYPE html>") and "<html lang=\"xx\">" in page
+    assert page.startswith("<!DOCTYPE html>") and '<html lang="xx">' in page
     for line in as_text(work).splitlines():
         check(line, (*SIGNS, "json", "x", "before", "after", "p1", "p2"))
 

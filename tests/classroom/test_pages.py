@@ -15,16 +15,50 @@ PAGES = {path.name[:2]: path.read_text(encoding="utf-8") for path in (ROOT / "le
 GLOSSARY = (ROOT / "lessons" / "glossary.md").read_text(encoding="utf-8")
 INDEX = (ROOT / "lessons" / "README.md").read_text(encoding="utf-8")
 SECTIONS = (
-    "Objectives", "Time", "What is needed", "Before class", "Flow", "Wrong ideas", "What the model simplifies",
-    "An experiment to measure", "If you are a substitute", 'What a good "why?" says', "Help for some readers", "Exit ticket",
-    "Worksheet and key", "How it extends",
-)  # fmt: skip
+    "Objectives",
+    "Time",
+    "What is needed",
+    "Before class",
+    "Flow",
+    "Wrong ideas",
+    "What the model simplifies",
+    "An experiment to measure",
+    "If you are a substitute",
+    'What a good "why?" says',
+    "Help for some readers",
+    "Exit ticket",
+    "Worksheet and key",
+    "How it extends",
+)
 TAGS = re.compile(r"HS[A-Z]*-[A-Z]+\d?(?:-\d|\.[A-Z]\.\d[abc]?)|\b[58]\.G\.[AB]\.\d|\b6\.NS\.C\.8")
 KNOWN = {
-    "HSN-VM.A.1", "HSN-VM.A.2", "HSN-VM.A.3", "HSN-VM.B.4", "HSN-VM.B.4a", "HSN-VM.B.4b", "HSN-VM.B.4c", "HSN-VM.B.5",
-    "HSN-VM.B.5a", "HSN-Q.A.1", "8.G.B.7", "8.G.B.8", "5.G.A.1", "6.NS.C.8", "HSG-SRT.C.8", "HSG-CO.A.2", "HSS-ID.B.6",
-    "HSS-CP.A.2", "HSS-CP.B.8", "HSS-IC.A.2", "HSS-MD.A.2", "HS-PS2-1", "HS-PS2-2", "HS-PS2-4", "HS-PS3-1", "HS-ESS1-4",
-}  # fmt: skip
+    "HSN-VM.A.1",
+    "HSN-VM.A.2",
+    "HSN-VM.A.3",
+    "HSN-VM.B.4",
+    "HSN-VM.B.4a",
+    "HSN-VM.B.4b",
+    "HSN-VM.B.4c",
+    "HSN-VM.B.5",
+    "HSN-VM.B.5a",
+    "HSN-Q.A.1",
+    "8.G.B.7",
+    "8.G.B.8",
+    "5.G.A.1",
+    "6.NS.C.8",
+    "HSG-SRT.C.8",
+    "HSG-CO.A.2",
+    "HSS-ID.B.6",
+    "HSS-CP.A.2",
+    "HSS-CP.B.8",
+    "HSS-IC.A.2",
+    "HSS-MD.A.2",
+    "HS-PS2-1",
+    "HS-PS2-2",
+    "HS-PS2-4",
+    "HS-PS3-1",
+    "HS-ESS1-4",
+}
 """Standards that exist and that somebody has compared with the lessons."""
 ONLY = {"HS-PS2-1": {"19"}, "HS-PS2-2": {"10"}, "HS-PS2-4": {"15", "16"}, "HS-PS3-1": {"17"}, "HS-ESS1-4": {"16"}}
 """Which lessons may carry a standard of NGSS: second law from data, momentum, gravitation, energy, orbits."""

@@ -92,6 +92,7 @@ def test_the_kind_of_a_field_stands_in_its_annotation() -> None:
 
 # ---- values from outside
 
+
 @pytest.mark.parametrize("name", ALL)
 @pytest.mark.parametrize("rubbish", RUBBISH, ids=range(len(RUBBISH)))
 def test_rubbish_does_not_fit_and_is_never_an_error(name: str, rubbish: Any) -> None:

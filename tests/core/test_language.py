@@ -13,7 +13,7 @@ from vector3_edu.core.language import Said, chain, in_english, keep, retell, say
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.words import count, minus
 
-SPANISH = r'''
+SPANISH = r"""
 msgid ""
 msgstr ""
 "Content-Type: text/plain; charset=utf-8\n"
@@ -47,7 +47,7 @@ msgstr ""
 
 #~ msgid "gone"
 #~ msgstr "ido"
-'''
+"""
 
 
 @pytest.fixture

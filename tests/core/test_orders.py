@@ -90,7 +90,7 @@ def test_other_spellings_are_read_and_never_written(line: str, choice: Any) -> N
 
 @pytest.mark.parametrize("port", ["Jason", "Boat", "Herewith", "Matt", "Fort Knots", "Watford", "Oban , Leith"])
 def test_an_open_field_ends_at_the_next_word_and_not_inside_one(port: str) -> None:
-    """"with" and "at" end the name of a port; "Herewith" and "Boat" only sound like it."""
+    """ "with" and "at" end the name of a port; "Herewith" and "Boat" only sound like it."""
     crews = (), ("Pat",), ("Pat", "Kenwith")
     for choice in (*(Sail(port, crew, speed) for crew in crews for speed in (0, 5)), Anchor(port), Anchor(port, 2)):
         assert read_one(write_one(choice)) == choice
@@ -134,10 +134,16 @@ def declare(*sentences: str) -> Any:
 @pytest.mark.parametrize(
     "sentence",
     [
-        "take {who} [to {where}]", "take {who} to {where?}", "take {who}", "take {who} {where}", "{who} to {where}",
-        "[take] {who} to {where}", "take {who} to {where} [by {many}", "take {who} to {where} by {many}]",
+        "take {who} [to {where}]",
+        "take {who} to {where?}",
+        "take {who}",
+        "take {who} {where}",
+        "{who} to {where}",
+        "[take] {who} to {where}",
+        "take {who} to {where} [by {many}",
+        "take {who} to {where} by {many}]",
     ],
-)  # fmt: skip
+)
 def test_a_sentence_that_can_leave_out_what_is_needed_or_does_not_end_is_no_declaration(sentence: str) -> None:
     """Otherwise a player who types it would meet a TypeError."""
     with pytest.raises(TypeError):
@@ -235,10 +241,41 @@ def test_what_is_written_is_read_as_the_same(order: dict[str, Any], lamp: Lamp |
 
 
 WORDS = [
-    "S1", "S2", "sail", "anchor", "load", "turn to", "cast off", "signal", "repair", "lamp", "chart", "to", "with", "at",
-    "for", "from", "in", "behind", "days", "knots", "on", "7", "2 coal", "Oban", "north", "pass", ",", ":", ";", "-", "(",
-    "}", "\\", "\0",
-]  # fmt: skip
+    "S1",
+    "S2",
+    "sail",
+    "anchor",
+    "load",
+    "turn to",
+    "cast off",
+    "signal",
+    "repair",
+    "lamp",
+    "chart",
+    "to",
+    "with",
+    "at",
+    "for",
+    "from",
+    "in",
+    "behind",
+    "days",
+    "knots",
+    "on",
+    "7",
+    "2 coal",
+    "Oban",
+    "north",
+    "pass",
+    ",",
+    ":",
+    ";",
+    "-",
+    "(",
+    "}",
+    "\\",
+    "\0",
+]
 
 
 @given(st.lists(st.sampled_from(WORDS) | st.text(max_size=6), max_size=12).map(" ".join))
@@ -254,13 +291,27 @@ def test_any_line_is_read_or_refused_in_sentences_and_what_was_read_can_be_writt
 @pytest.mark.parametrize(
     ("before", "again", "after"),
     [
-        ("S1 sail to ", "with ", ""), ("S1 sail to Oban ", "with Ann at ", "x"), ("S1 sail to ", "at 7 ", "x"),
-        ("S1 sail to Oban at ", "7", ""), ("S1 sail to Oban with ", "Ann, ", "at x"), ("S1 anchor at ", "for 3 ", "x"),
-        ("S1 load ", "2 coal, ", "from x"), ("S1 load ", "2 ", ""), ("S1 load 2 ", "coal ", "!"), ("S1 load 2 ", "a-", "!"),
-        ("S1 signal ", "a ", "!"), ("S1 signal ", "a in ", "!"), ("S1 signal ", "twice in ", "!"), ("S1 ", "cast off, ", ""),
-        ("S1 turn to ", "north ", ""), ("", "lamp ", ""), ("", "S1 ", ""), ("S1 sail", ",", "x"), ("S1 chart ", "1-", ""),
+        ("S1 sail to ", "with ", ""),
+        ("S1 sail to Oban ", "with Ann at ", "x"),
+        ("S1 sail to ", "at 7 ", "x"),
+        ("S1 sail to Oban at ", "7", ""),
+        ("S1 sail to Oban with ", "Ann, ", "at x"),
+        ("S1 anchor at ", "for 3 ", "x"),
+        ("S1 load ", "2 coal, ", "from x"),
+        ("S1 load ", "2 ", ""),
+        ("S1 load 2 ", "coal ", "!"),
+        ("S1 load 2 ", "a-", "!"),
+        ("S1 signal ", "a ", "!"),
+        ("S1 signal ", "a in ", "!"),
+        ("S1 signal ", "twice in ", "!"),
+        ("S1 ", "cast off, ", ""),
+        ("S1 turn to ", "north ", ""),
+        ("", "lamp ", ""),
+        ("", "S1 ", ""),
+        ("S1 sail", ",", "x"),
+        ("S1 chart ", "1-", ""),
     ],
-)  # fmt: skip
+)
 def test_reading_time_grows_with_the_length_alone(before: str, again: str, after: str) -> None:
     """Text is read in linear time: twice the length takes about twice as long, and not four times."""
     assert growth(read, lambda size: before + again * (size // len(again)) + after) < 3
@@ -314,10 +365,31 @@ def nested(depth: int) -> Any:
 
 
 RUBBISH = [
-    None, True, -1, 10**6, 10**5000, 1.5, float("nan"), "x" * 10_000, b"Oban", [], {}, set(), object(), Spiteful(),
-    Agreeable("7"), nested(3), nested(100_000), ("Ann", None), (("coal", True),), (("coal", 1, 1),), ([],), ((),), Sail,
+    None,
+    True,
+    -1,
+    10**6,
+    10**5000,
+    1.5,
+    float("nan"),
+    "x" * 10_000,
+    b"Oban",
+    [],
+    {},
+    set(),
+    object(),
+    Spiteful(),
+    Agreeable("7"),
+    nested(3),
+    nested(100_000),
+    ("Ann", None),
+    (("coal", True),),
+    (("coal", 1, 1),),
+    ([],),
+    ((),),
+    Sail,
     Sail("Oban"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize("rubbish", RUBBISH, ids=range(len(RUBBISH)))

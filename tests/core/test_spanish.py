@@ -17,7 +17,7 @@ COMPLETE = ("core", "exercises", "views", "vector3", "racetrack", "notebooks", "
 """Catalogues of which every sentence is translated."""
 PROSE = ("notebooks", "lessons")
 """Catalogues whose sentences have no gaps: braces in them are just braces."""
-_AS_IT_IS = re.compile(r'''`[^`]*`|\[[^\]]*\](?!\()|\]\([^)]*\)|\w+\([^()]*"[^()]*\)|"[^" ]*"|\{[^{}]*\}|\*Fuente: .*\*''')
+_AS_IT_IS = re.compile(r"""`[^`]*`|\[[^\]]*\](?!\()|\]\([^)]*\)|\w+\([^()]*"[^()]*\)|"[^" ]*"|\{[^{}]*\}|\*Fuente: .*\*""")
 """Code, rules that are cited in brackets, addresses, gaps, and sources, which are English."""
 _ENGLISH = re.compile(r"\b(?:the|and|is|are|of|with|your|you|this|that|ship|burn|turn|cube|velocity)\b", re.IGNORECASE)
 _TYPED = re.compile(
@@ -81,7 +81,7 @@ def test_decimals_have_commas_and_numbers_true_minus_signs() -> None:
 def test_quotation_marks_and_questions_are_spanish() -> None:
     for _, spanish in translated():
         bare = _AS_IT_IS.sub("", spanish)
-        assert not set(bare) & set("“”\""), spanish
+        assert not set(bare) & set('“”"'), spanish
         assert bare.count("«") == bare.count("»"), spanish
         assert bare.count("?") == bare.count("¿") and bare.count("!") == bare.count("¡"), spanish
 
@@ -98,8 +98,10 @@ def _has_one_form(text: str) -> bool:
     """Whether a sentence about one thing is the same in English as that about many, so that Spanish has two for it."""
     return any(
         message.id[0] == message.id[1] == text
-        for area in COMPLETE for message in catalogue(area) if isinstance(message.id, tuple)
-    )  # fmt: skip
+        for area in COMPLETE
+        for message in catalogue(area)
+        if isinstance(message.id, tuple)
+    )
 
 
 def test_a_folder_of_catalogues_is_read_with_spanish_plurals() -> None:

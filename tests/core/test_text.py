@@ -1,6 +1,5 @@
 """Text from outside: folded, bounded, disarmed."""
 
-
 import pytest
 
 from vector3_edu.core.problems import Refused

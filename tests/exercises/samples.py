@@ -43,21 +43,38 @@ def _order(draw: Draw) -> Question:
 
 PREDICTIONS = (
     Prediction(
-        "99.p1", "A6 flies at 6 along X and burns −2. What is its velocity then?", "number", 4,
-        "The burn is added: 6 + (−2) is FOUR.", scene=pictures.course("A6", [ZERO], velocity=Vec3(6, 0)),
-        shows=lambda: fly({"A6": Course(ZERO, Vec3(6, 0), (Vec3(-2, 0), ZERO))}), axes=1, level="1D", tail=ZERO,
-    ),
-    Prediction(
-        "99.p2", "Draw the velocity of A6 after a burn straight up.", "arrow", Vec3(3, 2), "It flies ASLANT.",
-        scene=pictures.course("A6", [ZERO], velocity=Vec3(3, 0)), shows=pictures.course("A6", [ZERO], velocity=Vec3(3, 2)),
+        "99.p1",
+        "A6 flies at 6 along X and burns −2. What is its velocity then?",
+        "number",
+        4,
+        "The burn is added: 6 + (−2) is FOUR.",
+        scene=pictures.course("A6", [ZERO], velocity=Vec3(6, 0)),
+        shows=lambda: fly({"A6": Course(ZERO, Vec3(6, 0), (Vec3(-2, 0), ZERO))}),
+        axes=1,
+        level="1D",
         tail=ZERO,
     ),
     Prediction(
-        "99.p3", "Does it go back to its old course?", "choice", "no, never", "It keeps what the burn did: FOREVER.",
-        choices=("yes, at once", "no, never"), shows=pictures.course("A6", [ZERO, Vec3(3, 2)], velocity=Vec3(3, 2)),
+        "99.p2",
+        "Draw the velocity of A6 after a burn straight up.",
+        "arrow",
+        Vec3(3, 2),
+        "It flies ASLANT.",
+        scene=pictures.course("A6", [ZERO], velocity=Vec3(3, 0)),
+        shows=pictures.course("A6", [ZERO], velocity=Vec3(3, 2)),
+        tail=ZERO,
+    ),
+    Prediction(
+        "99.p3",
+        "Does it go back to its old course?",
+        "choice",
+        "no, never",
+        "It keeps what the burn did: FOREVER.",
+        choices=("yes, at once", "no, never"),
+        shows=pictures.course("A6", [ZERO, Vec3(3, 2)], velocity=Vec3(3, 2)),
         ghosts={"yes, at once": pictures.fan([("your prediction", Vec3(3, 0))], start=Vec3(3, 2))},
     ),
-)  # fmt: skip
+)
 
 LESSON = Lesson("99", "samples", "Samples", (
     Exercise("99.1", "Draw a sum", "2D", ("tip-to-tip", "closes-the-loop", "bisector", "wrong-length"), HINTS, _sum),

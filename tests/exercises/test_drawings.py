@@ -44,10 +44,16 @@ def idea_of(question: Question, tail: Vec3, vector: Vec3) -> str:
 @pytest.mark.parametrize(
     ("vector", "idea"),
     [
-        (A - B, "tip-to-tip"), (B - A, "tip-to-tip"), (-(A + B), "closes-the-loop"), (Vec3(3, 3), "bisector"),
-        (Vec3(10, 8), "wrong-length"), (Vec3(-4, 5), "wrong-direction"), (A, "one-of-two"), (Vec3(0, -6), ""),
+        (A - B, "tip-to-tip"),
+        (B - A, "tip-to-tip"),
+        (-(A + B), "closes-the-loop"),
+        (Vec3(3, 3), "bisector"),
+        (Vec3(10, 8), "wrong-length"),
+        (Vec3(-4, 5), "wrong-direction"),
+        (A, "one-of-two"),
+        (Vec3(0, -6), ""),
     ],
-)  # fmt: skip
+)
 def test_errors_of_drawing_are_told_from_the_drawing(vector: Vec3, idea: str) -> None:
     """Nguyen & Meltzer 2003; Barniol & Zavala 2014: tip to tip, the loop, the bisector, length, direction."""
     assert idea_of(SUM, Vec3(-1, 2), vector) == idea
@@ -59,11 +65,16 @@ ON_HEXES = hex_asked("sum", "", kind="arrow", a=Hex(3, 0), b=Hex(0, -2))
 @pytest.mark.parametrize(
     ("vector", "idea"),
     [
-        (Vec3(3, 2), "tip-to-tip"), (Vec3(-3, 2), "closes-the-loop"), (Vec3(1, -1), "bisector"),
-        (Vec3(6, -4), "wrong-length"), (Vec3(1, -3), "wrong-direction"), (Vec3(3, 0), "one-of-two"),
-        (Vec3(4, -3), ""), (Vec3(0, 3), ""),
+        (Vec3(3, 2), "tip-to-tip"),
+        (Vec3(-3, 2), "closes-the-loop"),
+        (Vec3(1, -1), "bisector"),
+        (Vec3(6, -4), "wrong-length"),
+        (Vec3(1, -3), "wrong-direction"),
+        (Vec3(3, 0), "one-of-two"),
+        (Vec3(4, -3), ""),
+        (Vec3(0, 3), ""),
     ],
-)  # fmt: skip
+)
 def test_errors_of_drawing_are_told_on_hexes_too(vector: Vec3, idea: str) -> None:
     """Lengths and angles are those of the plane, not of q and r: (1, −3) is as long as (3, −2), a turn of 60° away."""
     assert idea_of(ON_HEXES, Vec3(-1, 2), vector) == idea

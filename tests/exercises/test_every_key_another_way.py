@@ -156,10 +156,14 @@ for ids, how in {
     ("03.6",): lambda v, s, q: v[1] - v[0] * s[0],
     ("03.8",): lambda v, s, q: v[0],
     ("03.11",): lambda v, s, q: [tuple(sorted(q.choices, key=lambda each: float(np.linalg.norm(told(each)[0][0]))))],
-    ("05.11",): lambda v, s, q: [(
-        f"Its velocity becomes {place(v[1] + v[2])}", f"It moves to {place(v[0] + v[1] + v[2])}",
-        f"Its velocity becomes {place(v[1] + v[2] + v[3])}", f"It moves to {place(v[0] + 2 * (v[1] + v[2]) + v[3])}",
-    )],
+    ("05.11",): lambda v, s, q: [
+        (
+            f"Its velocity becomes {place(v[1] + v[2])}",
+            f"It moves to {place(v[0] + v[1] + v[2])}",
+            f"Its velocity becomes {place(v[1] + v[2] + v[3])}",
+            f"It moves to {place(v[0] + 2 * (v[1] + v[2]) + v[3])}",
+        )
+    ],
     ("19.9",): lambda v, s, q: [tuple(sorted(q.choices, key=lambda each: told(each)[1][0] / told(each)[1][1]))],
     ("03.9",): lambda v, s, q: s[-1] * s[-2],
     ("04.1", "05.1"): lambda v, s, q: s[0] + s[1],
@@ -364,6 +368,7 @@ def _kept_speed(v: Any, s: Any, q: Question) -> Any:
     seen = np.linalg.norm(v[0] - v[1])
     return [choice for choice in q.choices if np.isclose(np.linalg.norm(told(choice)[0][0] - v[1]), seen)]
 
+
 # ---- 20 and 21: captains in code. Where a function is asked for, another one that does it.
 
 
@@ -475,7 +480,6 @@ def _(v: Any, n: Any, q: Question) -> Any:
 
     last = int(n[0])
     return lambda view: {"car": (quickest(last - view.car.at.x, view.car.velocity.x, 7)[1], 0)}
-
 
 
 # ---- 22: look ahead, and count games

@@ -114,9 +114,10 @@ def test_speeds_that_point_the_same_way_are_not_called_opposite() -> None:
     same_way = asked("new velocity", "", velocity=Vec3(-3, 0), burn=Vec3(-4, 0), axes=1)
     assert "Both point the same way" in judge(posed(same_way, "speeds-added"), 7).words
     opposite = asked("new velocity", "", velocity=Vec3(5, 2), burn=Vec3(1, -4), axes=2)
-    assert "Along Y, the velocity is 2 and the burn is −4. One points forwards" in judge(
-        posed(opposite, "speeds-added"), (6, 6)
-    ).words
+    assert (
+        "Along Y, the velocity is 2 and the burn is −4. One points forwards"
+        in judge(posed(opposite, "speeds-added"), (6, 6)).words
+    )
 
 
 def test_no_yes_or_no_is_diagnosed() -> None:

@@ -278,8 +278,14 @@ def test_a_theme_is_told_in_english_only(pseudo: None, monkeypatch: pytest.Monke
 
 def test_what_is_said_at_the_desk_can_be_said_in_another_language(pseudo: None) -> None:
     for text in (
-        session.reveal("01.1").words, session.hand_in(), repr(session.progress()),
-        repr(session.hint("04.99")), repr(session.hint("99.1")),
-        repr(session.check("x", 1)), repr(predict("05.p9")), session.mission("99").words, repr(journal.Student("Ada", 7)),
-    ):  # fmt: skip
+        session.reveal("01.1").words,
+        session.hand_in(),
+        repr(session.progress()),
+        repr(session.hint("04.99")),
+        repr(session.hint("99.1")),
+        repr(session.check("x", 1)),
+        repr(predict("05.p9")),
+        session.mission("99").words,
+        repr(journal.Student("Ada", 7)),
+    ):
         check(text)

@@ -172,8 +172,13 @@ def test_mission_13_is_flown_with_the_pushes_it_was_made_from() -> None:
 
 def test_burns_are_read_as_words_or_steps() -> None:
     assert steered(("NE", "north-east", "South West", (0, 1), [1, 0], "coast")) == (
-        Hex(1, -1), Hex(1, -1), Hex(-1, 1), Hex(0, 1), Hex(1, 0), Hex(0, 0),
-    )  # fmt: skip
+        Hex(1, -1),
+        Hex(1, -1),
+        Hex(-1, 1),
+        Hex(0, 1),
+        Hex(1, 0),
+        Hex(0, 0),
+    )
     assert "is not a burn" in str(steered(((2, 0),)))
     assert "is not a burn" in str(steered((None,)))
 

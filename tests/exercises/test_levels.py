@@ -111,9 +111,17 @@ def test_the_proof_agrees_with_brute_force_on_small_flights(counted: str, match:
         plane = Cubes(ZERO, Vec3(u, v, 0), 1, 2, "beacon", Vec3(x, y, 0), match=match, limit=3, counted=counted)
         line = Cubes(ZERO, Vec3(u, 0, 0), 2, 1, "beacon", Vec3(x + y, 0, 0), match=match, limit=4, counted=counted)
         debris = plane.__class__(
-            ZERO, Vec3(u, v, 0), 1, 2, "beacon", Vec3(x, y, 0), match=match, limit=3, counted=counted,
+            ZERO,
+            Vec3(u, v, 0),
+            1,
+            2,
+            "beacon",
+            Vec3(x, y, 0),
+            match=match,
+            limit=3,
+            counted=counted,
             debris=frozenset({Vec3(1, 0, 0), Vec3(0, -1, 0)}),
-        )  # fmt: skip
+        )
         moving = Cubes(ZERO, ZERO, 1, 2, "courier", Vec3(x, y, 0), Vec3(u, v, 0), match, (0, 1), limit=3, counted=counted)
         for puzzle in (plane, line, debris, moving):
             proof = prove(puzzle, 20)
@@ -143,10 +151,15 @@ def test_the_promised_guesses_are_enough_wherever_it_hides(lesson: str, number: 
         answers = {}
         for guess in proof.moves[:-1]:
             answers[guess] = replace(puzzle, hidden=hidden).tell(Asked(), guess, Asked((guess,)))
-        fits = [
-            place for place in room(puzzle.dimension, puzzle.far)
-            if all(replace(puzzle, hidden=place).tell(Asked(), g, Asked((g,))) == said for g, said in answers.items())
-        ] if lesson == "02" else [hidden]  # fmt: skip
+        fits = (
+            [
+                place
+                for place in room(puzzle.dimension, puzzle.far)
+                if all(replace(puzzle, hidden=place).tell(Asked(), g, Asked((g,))) == said for g, said in answers.items())
+            ]
+            if lesson == "02"
+            else [hidden]
+        )
         assert fits == [hidden], "the answers leave one place"
         needed.append(len(proof.moves))
     assert max(needed) <= puzzle.proof.best

@@ -202,8 +202,11 @@ def test_the_numbers_and_the_answers_are_unchanged(number: str) -> None:
         told = retell_posed(plain)
         themes._chosen.clear()
         assert (told.question.answer, told.question.numbers, told.question.choices, told.question.wrong) == (
-            plain.question.answer, plain.question.numbers, plain.question.choices, plain.question.wrong,
-        )  # fmt: skip
+            plain.question.answer,
+            plain.question.numbers,
+            plain.question.choices,
+            plain.question.wrong,
+        )
         assert re.findall(r"\d+", told.question.text) == re.findall(r"\d+", plain.question.text)
         places = [body.at for body in plain.question.scene.bodies]
         assert [body.at for body in told.question.scene.bodies] == places

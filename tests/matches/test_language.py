@@ -20,14 +20,44 @@ from vector3_edu.matches.table import Table
 __all__ = ["pseudo"]
 
 WRONG: tuple[dict[str, Any], ...] = (
-    {"scenario": "nonsense"}, {"seed": "x"}, {"seed": 10**20}, {"dice": "x"}, {"hints": 7}, {"turn_limit": "x"},
-    {"edition": "x"}, {"editoin": "2009"}, {"zzz": 1}, {"seats": 1.5}, {"seats": 9}, {"seats": 9, "edition": "1979"},
-    {"seats": ("Ada", "Ada")}, {"seats": ("Ada", "_" * 40)},
-)  # fmt: skip
+    {"scenario": "nonsense"},
+    {"seed": "x"},
+    {"seed": 10**20},
+    {"dice": "x"},
+    {"hints": 7},
+    {"turn_limit": "x"},
+    {"edition": "x"},
+    {"editoin": "2009"},
+    {"zzz": 1},
+    {"seats": 1.5},
+    {"seats": 9},
+    {"seats": 9, "edition": "1979"},
+    {"seats": ("Ada", "Ada")},
+    {"seats": ("Ada", "_" * 40)},
+)
 TYPED = {
-    "edition", "setup", "flat", "burns", "duds", "turn", "limit", "scenario", "seats", "seed", "dice", "learning", "None",
-    "Vector", "vector3", "triplanetary", "racetrack", "space", "domination", "vector", "command",
-}  # fmt: skip
+    "edition",
+    "setup",
+    "flat",
+    "burns",
+    "duds",
+    "turn",
+    "limit",
+    "scenario",
+    "seats",
+    "seed",
+    "dice",
+    "learning",
+    "None",
+    "Vector",
+    "vector3",
+    "triplanetary",
+    "racetrack",
+    "space",
+    "domination",
+    "vector",
+    "command",
+}
 """Names of games, scenarios and options, which are typed in English in every language."""
 
 
@@ -47,10 +77,20 @@ def _without_quotes(text: str) -> str:
 
 @pytest.mark.parametrize(
     "changes",
-    [{"format": 1}, {"version": 99}, {"version": "x"}, {"steps": 1}, {"taken_back": -1}, {"game": 1}, {"seats": 1},
-     {"seed": None}, {"steps": [{}]}, {"steps": [{"orders": {}}, {"orders": {"Ada": 7}}]}],
+    [
+        {"format": 1},
+        {"version": 99},
+        {"version": "x"},
+        {"steps": 1},
+        {"taken_back": -1},
+        {"game": 1},
+        {"seats": 1},
+        {"seed": None},
+        {"steps": [{}]},
+        {"steps": [{"orders": {}}, {"orders": {"Ada": 7}}]},
+    ],
     ids=str,
-)  # fmt: skip
+)
 def test_what_is_wrong_with_a_saved_match_can_be_said_in_another_language(pseudo: None, changes: dict[str, Any]) -> None:
     data = record.as_data(Match.new("vector3", "learning", ("Ada", "Blaise"), seed=1))
     with pytest.raises(Refused) as refused:

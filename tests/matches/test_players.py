@@ -31,9 +31,16 @@ LEVELS = Technology(2, 2)
 def state(ships, weapons=(), phase="burn", technology=LEVELS, **more):
     names = {"edition": "2009", "scenario": "advanced", "options": Options(), "seats": ("Ada", "Blaise"), "turn": 20}
     return State(
-        **names, phase=phase, ships=tuple(ships), weapons=tuple(weapons), technology=(technology,) * 2, points=(0, 0),
-        named=((9, 9), (9, 9)), round=(0, 1), **more,
-    )  # fmt: skip
+        **names,
+        phase=phase,
+        ships=tuple(ships),
+        weapons=tuple(weapons),
+        technology=(technology,) * 2,
+        points=(0, 0),
+        named=((9, 9), (9, 9)),
+        round=(0, 1),
+        **more,
+    )
 
 
 def decided(now, seat="Ada"):

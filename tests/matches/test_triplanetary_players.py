@@ -37,9 +37,7 @@ GAME = GAMES["triplanetary"]
 greedy, navigator = PLAYERS["greedy"], PLAYERS["navigator"]
 
 
-@pytest.mark.parametrize(
-    ("scenario", "many"), [("escape", 6), ("retribution", 2), ("fleet mutiny", 2), ("prospecting", 4)]
-)
+@pytest.mark.parametrize(("scenario", "many"), [("escape", 6), ("retribution", 2), ("fleet mutiny", 2), ("prospecting", 4)])
 def test_greedy_beats_random(scenario: str, many: int) -> None:
     """All of the first games; the full hundred is `python -m tests.bench players`."""
     won, drawn, lost = duels(Kind("triplanetary", scenario), "greedy", many=many)

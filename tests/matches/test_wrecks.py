@@ -104,6 +104,9 @@ def test_nobody_sees_a_wreck_of_a_ship_that_they_never_saw_break_up(way):
     for seat in (None, *match.seats):
         ends = {
             (end.seat, end.name)
-            for moment in moments(match, seat) for beat in moment.beats for end in beat.effects if isinstance(end, BreakUp)
-        }  # fmt: skip
+            for moment in moments(match, seat)
+            for beat in moment.beats
+            for end in beat.effects
+            if isinstance(end, BreakUp)
+        }
         assert {(wreck.seat, wreck.name) for wreck in match.scene(seat).wrecks} <= ends

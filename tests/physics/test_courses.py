@@ -23,9 +23,7 @@ flat_vectors = st.builds(Vec3, small, small, st.just(0))
 vectors = st.builds(Vec3, small, small, small)
 
 
-def by_brute_force(
-    at: Vec3, velocity: Vec3, target: Vec3, acceleration: int, final: Vec3 | None, most: int
-) -> int | None:
+def by_brute_force(at: Vec3, velocity: Vec3, target: Vec3, acceleration: int, final: Vec3 | None, most: int) -> int | None:
     """Every state a ship can be in after each turn, until one is what is wanted."""
     states = {(at, velocity)}
     for turn in range(most + 1):

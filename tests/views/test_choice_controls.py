@@ -125,8 +125,9 @@ def test_a_list_leaves_only_what_agrees_with_the_lists_before_it_and_keeps_what_
 def test_the_list_of_units_says_what_each_of_them_does() -> None:
     table = play("vector_command", scenario="squadron", setup="chosen", computer="random", seed=1)
     assert [label for label, _ in table.controls.unit.options] == [
-        "A1: begin at (−7, −2), facing E", "A2: begin at (−9, 2), facing E",
-    ]  # fmt: skip
+        "A1: begin at (−7, −2), facing E",
+        "A2: begin at (−9, 2), facing E",
+    ]
     table.controls.unit.value = "A2"
     table.controls.sieve_of("A2").value = -1
     assert table.controls.unit.options[1] == ("A2: begin where it stands", "A2")
@@ -168,9 +169,11 @@ def test_a_few_choices_stand_in_one_list_with_their_odds() -> None:
     (box,) = table.controls.sieve_of("A1").box.children
     assert box.description == "Action"
     assert [label for label, _ in box.options] == [
-        "hold fire", "laser at B1: laser hits 5 in 6", "gauss at B1: gauss hits 5 in 6",
+        "hold fire",
+        "laser at B1: laser hits 5 in 6",
+        "gauss at B1: gauss hits 5 in 6",
         "laser at B1, gauss at B1: laser hits 5 in 6; gauss hits 5 in 6",
-    ]  # fmt: skip
+    ]
 
 
 def test_of_many_choices_the_list_that_decides_has_the_odds() -> None:

@@ -33,9 +33,11 @@ def test_a_finished_game_ends_with_its_debrief(table):
     assert "Ada won in turn 8, 11 points to 1" in ending.story.value
     assert "turning point" in ending.details.value
     assert [chart.words.split(",")[0] for chart in ending.charts] == [
-        "Range between the fleets", "Mean speed of each fleet", "Relative velocity between the fleets",
+        "Range between the fleets",
+        "Mean speed of each fleet",
+        "Relative velocity between the fleets",
         "Total momentum of each fleet",
-    ]  # fmt: skip
+    ]
     assert ending.turn.label == "turn 8 (turning point)"
     table.refresh()
     assert looked_back(table) is ending, "it is worked out once"

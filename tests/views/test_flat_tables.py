@@ -339,8 +339,9 @@ def test_ships_begin_where_they_stand_ready_and_a_place_is_chosen_by_lists():
     assert (where.description, facing.description) == ("Where", "Facing")
     where.value, facing.value = "(−9, 0)", "NE"
     assert [label for label, _ in table.controls.unit.options] == [
-        "A1: begin at (−9, 0), facing NE", "A2: begin at (−9, 2), facing E",
-    ]  # fmt: skip
+        "A1: begin at (−9, 0), facing NE",
+        "A2: begin at (−9, 2), facing E",
+    ]
     table._give()
     assert [(ship.at, ship.facing) for ship in table.match.state.ships[:2]] == [((-9, 0), 1), ((-9, 2), 0)]
 

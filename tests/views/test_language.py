@@ -32,18 +32,69 @@ TAUGHT = [each for each in lessons() if each.number in LESSONS]
 EXERCISES = [exercise.id for each in TAUGHT for exercise in each.exercises]
 PREDICTIONS = [it.id for each in TAUGHT for it in each.predictions]
 EXPLORERS = {
-    "vector_sum": explore.vector_sum, "burns": explore.burns, "components": explore.components, "distance": explore.distance,
+    "vector_sum": explore.vector_sum,
+    "burns": explore.burns,
+    "components": explore.components,
+    "distance": explore.distance,
     "fold": explore.fold,
-}  # fmt: skip
+}
 SIGNS = (
-    "a", "b", "c", "d", "p1", "p2", "p3", "p4", "x", "y", "z", "v", "vx", "vy", "vz", "dx", "dy", "dz", "P", "Q", "q", "r",
-    "km", "m", "s", "Δv", "Dragon", "Cygnus", "Voyager", "Apollo", "1D", "2D", "3D", "Vector",
-)  # fmt: skip
+    "a",
+    "b",
+    "c",
+    "d",
+    "p1",
+    "p2",
+    "p3",
+    "p4",
+    "x",
+    "y",
+    "z",
+    "v",
+    "vx",
+    "vy",
+    "vz",
+    "dx",
+    "dy",
+    "dz",
+    "P",
+    "Q",
+    "q",
+    "r",
+    "km",
+    "m",
+    "s",
+    "Δv",
+    "Dragon",
+    "Cygnus",
+    "Voyager",
+    "Apollo",
+    "1D",
+    "2D",
+    "3D",
+    "Vector",
+)
 """Formulae, units, names of ships and of the game."""
 CODE = re.compile(r"\b(?:mission|predict|check|hint|student)\([^⟦]*?\)|\"[^\"]*\"|'[^']*'")
 TEXT = re.compile(r"<(?:text|tspan|p|desc|title|summary|strong|th|td|caption|a|h4)\b[^>]*>([^<]+)")
-READ = ("title", "question", "picture_words", "beside_words", "why", "feedback", "cheer", "tried", "hint", "tally", "words",
-        "note", "briefing", "par", "how", "verdict")  # fmt: skip
+READ = (
+    "title",
+    "question",
+    "picture_words",
+    "beside_words",
+    "why",
+    "feedback",
+    "cheer",
+    "tried",
+    "hint",
+    "tally",
+    "words",
+    "note",
+    "briefing",
+    "par",
+    "how",
+    "verdict",
+)
 """Traits that hold sentences."""
 
 
@@ -166,13 +217,33 @@ def test_an_explorer_can_be_used_in_another_language(pseudo: None, name: str) ->
 
 
 CHANGES: tuple[tuple[str, Any], ...] = (
-    ("level", 1), ("level", 2), ("style", "parallelogram"), ("style", "components"), ("style", "axes"), ("style", "none"),
-    ("operation", "difference"), ("angles", "compass"), ("burn", {"x": 1, "y": -1}), ("tip of the burn", [99, 99, 99]),
-    ("tip of a", [99, 0, 0]), ("P", [99, 0, 0]), ("next", 1), ("velocity", {"x": 0, "y": 0, "z": 0}), ("next", 1),
-    ("again", 1), ("level", 3), ("v", {"x": 0, "y": 0, "z": -3}), ("v", {"z": 0}), ("q", {"x": -3, "y": -2, "z": -1}),
+    ("level", 1),
+    ("level", 2),
+    ("style", "parallelogram"),
+    ("style", "components"),
+    ("style", "axes"),
+    ("style", "none"),
+    ("operation", "difference"),
+    ("angles", "compass"),
+    ("burn", {"x": 1, "y": -1}),
+    ("tip of the burn", [99, 99, 99]),
+    ("tip of a", [99, 0, 0]),
+    ("P", [99, 0, 0]),
+    ("next", 1),
+    ("velocity", {"x": 0, "y": 0, "z": 0}),
+    ("next", 1),
+    ("again", 1),
+    ("level", 3),
+    ("v", {"x": 0, "y": 0, "z": -3}),
+    ("v", {"z": 0}),
+    ("q", {"x": -3, "y": -2, "z": -1}),
     ("angle", 30),
-    ("fold", 1), ("a", {"x": 0, "y": 0, "z": 0}), ("b", {"x": 0, "y": 0, "z": 3}), ("values", False), ("box", False),
-)  # fmt: skip
+    ("fold", 1),
+    ("a", {"x": 0, "y": 0, "z": 0}),
+    ("b", {"x": 0, "y": 0, "z": 3}),
+    ("values", False),
+    ("box", False),
+)
 
 
 def test_what_could_not_be_taken_is_said_in_another_language(pseudo: None) -> None:

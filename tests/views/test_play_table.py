@@ -215,6 +215,7 @@ def test_an_option_that_there_is_not_is_answered_with_all_there_are():
 
 def test_the_sheets_of_a_table_lie_above_each_other_or_as_the_rulebook_prints_them():
     """Vector 3 (2009), Space Map: on the printed map X runs up, Y to the left and Z to the right."""
+
     def steps(table):
         return [sheet["steps"] for sheet in table.pictures.map.sheets]
 

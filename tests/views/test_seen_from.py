@@ -168,12 +168,15 @@ def test_what_is_far_away_is_named_at_the_rim_and_does_not_blow_up_the_box():
 
 
 def test_the_nearest_foe_is_always_near_enough_to_be_seen():
-    scene = Scene(bodies=(
-        Body("A6", "ship", (0, 0, 0), seat="Ada"),
-        Body("B6", "ship", (1, 0, 0), seat="Ada"),
-        Body("A6", "ship", (70, 0, 0), seat="Blaise"),
-        Body("A6", "ship", (0, 900, 0), seat="Caroline"),
-    ), frame=Frame(name="Ada A6"))  # fmt: skip
+    scene = Scene(
+        bodies=(
+            Body("A6", "ship", (0, 0, 0), seat="Ada"),
+            Body("B6", "ship", (1, 0, 0), seat="Ada"),
+            Body("A6", "ship", (70, 0, 0), seat="Blaise"),
+            Body("A6", "ship", (0, 900, 0), seat="Caroline"),
+        ),
+        frame=Frame(name="Ada A6"),
+    )
     assert [body.seat for body in nearby(scene).bodies] == ["Ada", "Ada", "Blaise"]
 
 

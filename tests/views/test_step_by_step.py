@@ -63,9 +63,7 @@ def test_where_the_original_goes_another_way_it_says_so():
 
 
 def a_shot(number, screen, die, hit):
-    return happened.LaserFired(
-        "Ada", "A6", ("Blaise", "B6"), Vec3(0, 0, 0), Vec3(3, 4, 0), 5, 2, number, screen, die, hit
-    )
+    return happened.LaserFired("Ada", "A6", ("Blaise", "B6"), Vec3(0, 0, 0), Vec3(3, 4, 0), 5, 2, number, screen, die, hit)
 
 
 def test_a_shot_says_its_chance():

@@ -204,13 +204,43 @@ def test_a_page_is_sent_what_it_says_only_in_another_language(pseudo: None, monk
 
 
 LINES = (
-    "help", "", "look", "news", "explain", "save", "undo", "A6", "more", "999", "1", "done", "vote",
+    "help",
+    "",
+    "look",
+    "news",
+    "explain",
+    "save",
+    "undo",
+    "A6",
+    "more",
+    "999",
+    "1",
+    "done",
+    "vote",
     "nonsense",
-)  # fmt: skip
+)
 TYPED = {
-    "coast", "burn", "fire", "at", "pass", "nothing", "save", "mygame", "json", "centre", "map", "salvo", "vote", "end",
-    "warp", "push", "place", "from", "nonsense", *ALLOWED,
-}  # fmt: skip
+    "coast",
+    "burn",
+    "fire",
+    "at",
+    "pass",
+    "nothing",
+    "save",
+    "mygame",
+    "json",
+    "centre",
+    "map",
+    "salvo",
+    "vote",
+    "end",
+    "warp",
+    "push",
+    "place",
+    "from",
+    "nonsense",
+    *ALLOWED,
+}
 
 
 def test_the_terminal_speaks_another_language(pseudo: None) -> None:

@@ -167,4 +167,3 @@ def test_text_play_has_hints_warnings_and_the_score():
     assert "Careful: A6 flies into a blast." in said and "Turn 2" not in said
     assert "Turn 2" in at_the_keyboard("A6 burn (1,0,0)", "A6 burn (1,0,0)")
     assert "Turn 2" not in at_the_keyboard("A6 burn (1,0,0)", "B6 burn (1,0,0)"), "another order is warned of anew"
-

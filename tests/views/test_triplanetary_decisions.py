@@ -150,12 +150,15 @@ def yard(scenario, credit, **options):
 SHIP = Ship(0, "Frigate 9", "frigate", Hex(5, -10), fuel=9)
 
 
-@pytest.mark.parametrize(("scenario", "credit", "words", "left"), [
-    ("interplanetary war", 110, "put a transport into service on Terra, MCr 10", "MCr 11 − MCr 10 = MCr 1 left."),
-    ("campaign", 110, "transport, MCr 10", "MCr 11 − MCr 10 = MCr 1 left."),
-    ("prospecting", 250, "packet, MCr 20", "MCr 25 − MCr 20 = MCr 5 left."),
-    ("piracy", 9, "buy 1 corvette, 4 points", "You have 9 points to spend. 9 points − 4 points = 5 points left."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("scenario", "credit", "words", "left"),
+    [
+        ("interplanetary war", 110, "put a transport into service on Terra, MCr 10", "MCr 11 − MCr 10 = MCr 1 left."),
+        ("campaign", 110, "transport, MCr 10", "MCr 11 − MCr 10 = MCr 1 left."),
+        ("prospecting", 250, "packet, MCr 20", "MCr 25 − MCr 20 = MCr 5 left."),
+        ("piracy", 9, "buy 1 corvette, 4 points", "You have 9 points to spend. 9 points − 4 points = 5 points left."),
+    ],
+)
 def test_a_yard_shows_the_price_of_each_ship_and_what_is_left(scenario, credit, words, left):
     """Most scenarios count MegaCredits, Piracy counts points: two for each point of a warship's strength."""
     table = yard(scenario, credit, **({"setup": "buy"} if "war" in scenario else {}))
@@ -207,13 +210,16 @@ def test_many_stations_are_looked_at_one_after_another():
     assert list(table.controls.order()) == [station.name]
 
 
-@pytest.mark.parametrize(("choice", "words"), [
-    (Choose("E"), "choose side E"),
-    (Choose("shared"), "be open to the other bloc too"),
-    (Trade("sell", "ore", 5), "sell 5 tons of ore"),
-    (Trade("buy", "robot-guards", 1), "buy robot guards"),
-    (Resupply((("mine", 2),)), "take on fuel and be repaired, and load 2 mines"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("choice", "words"),
+    [
+        (Choose("E"), "choose side E"),
+        (Choose("shared"), "be open to the other bloc too"),
+        (Trade("sell", "ore", 5), "sell 5 tons of ore"),
+        (Trade("buy", "robot-guards", 1), "buy robot guards"),
+        (Resupply((("mine", 2),)), "take on fuel and be repaired, and load 2 mines"),
+    ],
+)
 def test_choices_are_told_in_words_that_go_on_after_the_unit_will(choice, words):
     assert describe(choice) == words
 
@@ -285,10 +291,13 @@ def test_stations_round_every_world_do_not_cover_the_map_with_their_names():
     assert "Station 1" in few.pictures.map.svg
 
 
-@pytest.mark.parametrize(("scenario", "words"), [
-    ("fleet mutiny", "The fleet is 12 ships and 2 orbital bases, all of them at least 3 hexes apart."),
-    ("retribution", "You have 2 corsairs, in orbit round different planets."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("scenario", "words"),
+    [
+        ("fleet mutiny", "The fleet is 12 ships and 2 orbital bases, all of them at least 3 hexes apart."),
+        ("retribution", "You have 2 corsairs, in orbit round different planets."),
+    ],
+)
 def test_a_fleet_that_must_be_whole_says_how_large_it_is(scenario, words):
     table = play(begun(scenario, setup="buy"))
     assert words in table.controls.box.children[0].value

@@ -337,7 +337,8 @@ def test_asteroids_swept_away_and_ore_that_was_found_are_seen_on_the_map():
     rocks = {cell.at for cell in scene.board.cells if cell.kind == "asteroid"}
     assert point(gone) not in rocks and point(found) in rocks and len(rocks) == 66
     assert {(label.at, label.text) for label in scene.labels if label.text != "★"} == {
-        (point(found), "mine, 3 t"), (point(Hex(7, -20)), "no ore")
+        (point(found), "mine, 3 t"),
+        (point(Hex(7, -20)), "no ore"),
     }
 
 
@@ -352,7 +353,8 @@ def test_what_leads_out_of_a_window_ends_at_its_rim():
     shown = windowed(scene._replace(arrows=(out, across, beside), lines=lines), ((-5.0, -5.0), (5.0, 5.0)))
     assert shown.arrows == (Arrow((-5.0, 1.0, 0.0), (5.0, 0.0, 0.0), "course"),)
     assert shown.lines == (
-        Line(((0.0, 2.0, 0.0), (0.0, 5.0, 0.0))), Line(((0.0, 0.0, 0.0), (5.0, 0.0, 0.0)), "construction")
+        Line(((0.0, 2.0, 0.0), (0.0, 5.0, 0.0))),
+        Line(((0.0, 0.0, 0.0), (5.0, 0.0, 0.0)), "construction"),
     )
     assert all(max(abs(at[0]), abs(at[1])) <= 5 for at in shown.board.hexes)
 
@@ -536,10 +538,20 @@ def test_a_ram_is_offered_where_the_course_goes_through_the_enemy():
     assert table.controls.order() == {"Frigate": Burn(Hex(-1, 0))}
 
 
-@pytest.mark.parametrize(("scenario", "turns"), [
-    ("escape", 3), ("lateral 7", 3), ("fleet mutiny", 3), ("retribution", 3), ("piracy", 3), ("nova", 2), ("campaign", 2),
-    ("interplanetary war", 2), ("prospecting", 2),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("scenario", "turns"),
+    [
+        ("escape", 3),
+        ("lateral 7", 3),
+        ("fleet mutiny", 3),
+        ("retribution", 3),
+        ("piracy", 3),
+        ("nova", 2),
+        ("campaign", 2),
+        ("interplanetary war", 2),
+        ("prospecting", 2),
+    ],
+)
 def test_every_scenario_can_be_played_by_pressing_the_buttons(scenario, turns):
     table = play("triplanetary", scenario=scenario, computer="greedy", seed=3, turn_limit=turns)
     phases = played(table, most=200)
@@ -580,8 +592,13 @@ def test_long_lists_are_narrowed_step_by_step():
 
 def beside(**about):
     """A table on which two frigates of one seat fly side by side, and one of them has goods."""
-    return war(FRIGATE._replace(fuel=9), FRIGATE._replace(name="Friend", fuel=15, hold=(), **about), ENEMY,
-               phase="resupply", units=("Frigate", "Friend"))
+    return war(
+        FRIGATE._replace(fuel=9),
+        FRIGATE._replace(name="Friend", fuel=15, hold=(), **about),
+        ENEMY,
+        phase="resupply",
+        units=("Frigate", "Friend"),
+    )
 
 
 def pick(table, unit, choice):
@@ -715,7 +732,9 @@ def test_a_fleet_is_bought_with_a_form_that_counts_the_cost():
     table._give()
     fleet = [ship for ship in table.match.state.ships if ship.seat == 0]
     assert [(ship.kind, ship.orbit, ship.hold) for ship in fleet] == [
-        ("corvette", "Terra", ()), ("corvette", "Terra", ()), ("frigate", "Terra", (("mine", 1),))
+        ("corvette", "Terra", ()),
+        ("corvette", "Terra", ()),
+        ("frigate", "Terra", (("mine", 1),)),
     ]
     assert table.match.state.credit[0] == purse - 2400
     assert "In service: 2 corvettes and 1 frigate." in table.controls.box.children[0].value
@@ -769,9 +788,10 @@ def test_a_race_is_counted_in_days():
     assert "Day 1, Astrogation" in begun.header.value
 
 
-@pytest.mark.parametrize(("scenario", "others"), [
-    ("interplanetary war", ("Rebels",)), ("nova", ("EastBloc", "Aliens")), ("fleet mutiny", ("Rebels",))
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("scenario", "others"),
+    [("interplanetary war", ("Rebels",)), ("nova", ("EastBloc", "Aliens")), ("fleet mutiny", ("Rebels",))],
+)
 def test_a_fleet_is_proposed_to_whoever_asks_and_can_be_had(scenario, others):
     computer = dict.fromkeys(others, "greedy")
     table = play("triplanetary", scenario=scenario, setup="buy", computer=computer, seed=1, turn_limit=1)
@@ -785,9 +805,11 @@ def test_a_fleet_is_proposed_to_whoever_asks_and_can_be_had(scenario, others):
     table._give()
     if table.match.state.phase == "muster":
         table._pass()
-    assert sum(ship.seat == seat for ship in table.match.state.ships) + sum(
-        ship.seat != seat and scenario == "fleet mutiny" for ship in table.match.state.ships
-    ) == wanted
+    assert (
+        sum(ship.seat == seat for ship in table.match.state.ships)
+        + sum(ship.seat != seat and scenario == "fleet mutiny" for ship in table.match.state.ships)
+        == wanted
+    )
 
 
 def test_a_yard_says_what_there_is_to_spend():

@@ -19,13 +19,20 @@ def at_table(*units, phase, **options):
 def test_the_weapon_that_does_most_harm_is_offered_first_screens_and_all():
     """(2009) Screens: a ship behind a screen that leaves no damage roll is not worth a torpedo."""
     table = at_table(
-        weapon("T1", level=2), ship("A9", 1, at=(2, 0, 0), pods=("screen",)), ship("B9", 1, at=(0, 2, 0), pods=("screen",)),
-        weapon("T2", at=(50, 0, 0), level=2), ship("A6", 1, at=(50, 0, 1)), ship("A12", at=(-50, 0, 0)), phase="detonate",
-    )  # fmt: skip
+        weapon("T1", level=2),
+        ship("A9", 1, at=(2, 0, 0), pods=("screen",)),
+        ship("B9", 1, at=(0, 2, 0), pods=("screen",)),
+        weapon("T2", at=(50, 0, 0), level=2),
+        ship("A6", 1, at=(50, 0, 1)),
+        ship("A12", at=(-50, 0, 0)),
+        phase="detonate",
+    )
     assert table.controls.name.value == "T2"
     assert [words for words, _ in table.controls.name.options] == [
-        "nothing goes off", "T1 at (0, 0, 0): nothing to harm", "T2 at (50, 0, 0): harms 1 enemy unit",
-    ]  # fmt: skip
+        "nothing goes off",
+        "T1 at (0, 0, 0): nothing to harm",
+        "T2 at (50, 0, 0): harms 1 enemy unit",
+    ]
     assert table.give.description == "Detonate" and table.skip.description == "Pass: no detonation"
 
 

@@ -15,9 +15,18 @@ from vector3_edu.games.vector3.rules.state import HIDDEN, Cause, Load, Options, 
 words = GAMES["vector3"]
 HERE, THERE, BY = Vec3(1, 2, 3), Vec3(2, 2, 2), Vec3(1, 0, -1)
 SHOT = happened.LaserFired(
-    seat="Ada", unit="A6", target=("Blaise", "B6"), start=Vec3(10, 20, 30), end=Vec3(15, 18, 22),
-    distance=10, level=2, number=1, screen=0, die=3, hit=False,
-)  # fmt: skip
+    seat="Ada",
+    unit="A6",
+    target=("Blaise", "B6"),
+    start=Vec3(10, 20, 30),
+    end=Vec3(15, 18, 22),
+    distance=10,
+    level=2,
+    number=1,
+    screen=0,
+    die=3,
+    hit=False,
+)
 LASER, TORPEDO = Cause("Blaise", "B6", "laser"), Cause("Blaise", "T1", "guided")
 
 EVENTS = [

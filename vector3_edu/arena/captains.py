@@ -1,10 +1,10 @@
 """A captain: a function that a student writes, which sees what a seat sees and gives orders to its ships.
 
-    @captain("Leads its target")
-    def steer(view):
-        for ship in view.ships:
-            foe = view.nearest(ship)
-            ship.burn(toward=foe.at + foe.velocity, at_most=ship.acceleration)
+@captain("Leads its target")
+def steer(view):
+    for ship in view.ships:
+        foe = view.nearest(ship)
+        ship.burn(toward=foe.at + foe.velocity, at_most=ship.acceleration)
 """
 
 from __future__ import annotations

@@ -96,6 +96,7 @@ class Duel:
     @property
     def worth_watching(self) -> int:
         """The number of the game to look at: one that was lost if there is any, and of those the closest."""
+
         def key(number: int) -> tuple[bool, int, int]:
             game = self.games[number]
             return game.score == 1, abs(game.points[0] - game.points[1]), number
@@ -108,9 +109,14 @@ class Duel:
         result = say_many(
             "{first} won {wins} of {games} game against {second}, lost {losses} and drew {draws}.",
             "{first} won {wins} of {games} games against {second}, lost {losses} and drew {draws}.",
-            len(self.games), first=first, second=second, wins=self.wins, games=len(self.games), losses=self.losses,
+            len(self.games),
+            first=first,
+            second=second,
+            wins=self.wins,
+            games=len(self.games),
+            losses=self.losses,
             draws=self.draws,
-        )  # fmt: skip
+        )
         said: list[str] = [result, say("Points: {own} to {other}.", own=self.points[0], other=self.points[1])]
         if self.unfinished:
             many = self.unfinished
@@ -131,7 +137,6 @@ class Duel:
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         return show_in_notebook(self)
-
 
 
 def duel(

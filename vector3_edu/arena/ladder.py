@@ -51,10 +51,15 @@ class Ladder:
         """The climb, one rung a line, and what stopped it."""
         told = mark("{level}: {stars} won {wins} of {games}")
         lines = [
-            say(told, level=rung.level, stars="★" * rung.stars + "☆" * (3 - rung.stars), wins=rung.duel.wins,
-                games=len(rung.duel.games))
+            say(
+                told,
+                level=rung.level,
+                stars="★" * rung.stars + "☆" * (3 - rung.stars),
+                wins=rung.duel.wins,
+                games=len(rung.duel.games),
+            )
             for rung in self.rungs
-        ]  # fmt: skip
+        ]
         return "\n".join([*lines, self.verdict])
 
     @property
@@ -94,6 +99,7 @@ def ladder(
     captain, levels, rungs = as_captain(steer), levels_of(game), []
     show = progress_shower(progress)
     for number, level in enumerate(levels):
+
         def shown(done: int, all_: int, before: int = number) -> None:
             show(before * games + done, len(levels) * games)
 

@@ -33,16 +33,24 @@ _UNIT, _COUNT = mark("a unit, such as view.ships[0]"), mark("a whole number, suc
 MEANINGS = {
     "among": mark("a list, such as view.foes"),
     "at_most": mark("a number, such as 3"),
-    "burn": _VECTOR, "by": _VECTOR, "wanted": _VECTOR,
+    "burn": _VECTOR,
+    "by": _VECTOR,
+    "wanted": _VECTOR,
     "choice": mark("one of unit.choices, or text such as 'coast'"),
     "kind": mark("a word, such as 'guided'"),
-    "many": _COUNT, "turns": _COUNT,
-    "one": _PLACE, "other": _PLACE, "place": _PLACE,
+    "many": _COUNT,
+    "turns": _COUNT,
+    "one": _PLACE,
+    "other": _PLACE,
+    "place": _PLACE,
     "order": mark("text, or a dictionary of units and their choices"),
     "others": mark("a dictionary of other seats and their orders"),
-    "target": _UNIT, "targets": _UNIT, "unit": _UNIT,
-    "toward": _EITHER, "what": _EITHER,
-}  # fmt: skip
+    "target": _UNIT,
+    "targets": _UNIT,
+    "unit": _UNIT,
+    "toward": _EITHER,
+    "what": _EITHER,
+}
 """What every argument of a view's methods is, by its name: the same name means the same everywhere."""
 
 
@@ -115,8 +123,12 @@ def _misuse(method: Method, problem: str) -> str:
     most, given = counts[-2] - 1, counts[-1] - 1  # Python counts the unit itself
     words = say_many(
         "{method} takes {most} value in its brackets, and {given} are given.",
-        "{method} takes {most} values in its brackets, and {given} are given.", most, method=name, most=most, given=given,
-    )  # fmt: skip
+        "{method} takes {most} values in its brackets, and {given} are given.",
+        most,
+        method=name,
+        most=most,
+        given=given,
+    )
     if not most:
         words = say("{method} takes nothing in its brackets.", method=name)
     return _and_accepted(words, method, arguments[:most])

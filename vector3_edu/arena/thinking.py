@@ -30,9 +30,9 @@ BUDGET = 1_000_000
 """Steps that one decision may take, a few to a line of code: a quarter of a second on a usual computer."""
 MOST_PRINTED = 4_000
 """Letters that are kept of what a captain prints at one decision."""
-LIBRARIES = tuple({
-    os.path.dirname(os.__file__), sysconfig.get_path("purelib"), sysconfig.get_path("platlib"), PACKAGE, "<frozen"
-})  # fmt: skip
+LIBRARIES = tuple(
+    {os.path.dirname(os.__file__), sysconfig.get_path("purelib"), sysconfig.get_path("platlib"), PACKAGE, "<frozen"}
+)
 
 
 class Fault(NamedTuple):

@@ -30,9 +30,23 @@ CALLS = frozenset({"Vec3", "abs", "round", "min", "max", "sum", "int", "float", 
 PREAMBLE = f"import math\nfrom math import {', '.join(FROM_MATH)}\nfrom vector3_edu.core.vectors import Vec3"
 """What plain lines may use; it runs before them."""
 NODES = (
-    ast.Constant, ast.Tuple, ast.List, ast.UnaryOp, ast.BinOp, ast.Name, ast.Call, ast.Attribute, ast.Load,
-    ast.USub, ast.UAdd, ast.Add, ast.Sub, ast.Mult, ast.Div, ast.Pow,
-)  # fmt: skip
+    ast.Constant,
+    ast.Tuple,
+    ast.List,
+    ast.UnaryOp,
+    ast.BinOp,
+    ast.Name,
+    ast.Call,
+    ast.Attribute,
+    ast.Load,
+    ast.USub,
+    ast.UAdd,
+    ast.Add,
+    ast.Sub,
+    ast.Mult,
+    ast.Div,
+    ast.Pow,
+)
 LARGEST_POWER = 3
 """More than that nobody needs here, and large powers keep a computer busy for hours."""
 IMPORTED = frozenset({".py", ".pyc", ".pyd", ".so"})

@@ -24,9 +24,9 @@ def read_roster(path: Path) -> list[str]:
         table = csv.reader(text.splitlines(), delimiter=_delimiter(text))
         rows = [row for row in ([cell.strip() for cell in row] for row in table) if any(row)]
     except csv.Error:
-        raise Refused(say(
-            "{path} is not a table of names. Use a file with one name on each line.", path=name_of(path)
-        )) from None
+        raise Refused(
+            say("{path} is not a table of names. Use a file with one name on each line.", path=name_of(path))
+        ) from None
     if not rows:
         raise Refused(say("{path} contains no names. Put one name on each line.", path=name_of(path)))
     column, heads = 0, [cell.lower() for cell in rows[0]]
@@ -37,10 +37,14 @@ def read_roster(path: Path) -> list[str]:
     if not cells:
         raise Refused(say("{path} has a heading but no names below it.", path=name_of(path)))
     if len(cells) > MOST:
-        raise Refused(say(
-            "{path} has {number:,} names, but at most {most} worksheets can be made at once.",
-            path=name_of(path), number=len(cells), most=MOST,
-        ))
+        raise Refused(
+            say(
+                "{path} has {number:,} names, but at most {most} worksheets can be made at once.",
+                path=name_of(path),
+                number=len(cells),
+                most=MOST,
+            )
+        )
     return tell_apart([student_named(cell).name for cell in cells])
 
 

@@ -24,13 +24,35 @@ from vector3_edu.views.replay.page import export
 from vector3_edu.views.text.terminal import read_options, read_own
 
 STANDINGS = (
-    "place", "captain", "rating", "error", "games", "won", "drawn", "lost", "score", "mistakes", "stopped", "computer"
-)  # fmt: skip
+    "place",
+    "captain",
+    "rating",
+    "error",
+    "games",
+    "won",
+    "drawn",
+    "lost",
+    "score",
+    "mistakes",
+    "stopped",
+    "computer",
+)
 GAME_COLUMNS = (
-    "first", "second", "game", "seed", "seat of the first", "seat of the second", "how it ended", "winner",
-    "points of the first", "points of the second", "turns", "changes of lead", "mistakes of the first",
+    "first",
+    "second",
+    "game",
+    "seed",
+    "seat of the first",
+    "seat of the second",
+    "how it ended",
+    "winner",
+    "points of the first",
+    "points of the second",
+    "turns",
+    "changes of lead",
+    "mistakes of the first",
     "mistakes of the second",
-)  # fmt: skip
+)
 RESULTS = "results.jsonl"
 """The file that a stopped tournament goes on from."""
 _MARK = "\ufeff"
@@ -83,10 +105,20 @@ def _hold(wanted: argparse.Namespace, out: Path, counter: _Counter) -> League:
         options |= own
     beside = [name.strip() for text in wanted.beside for name in text.split(",") if name.strip()]
     return tournament(
-        wanted.folder, *beside, game=wanted.game, scenario=scenario, games=wanted.games, seed=wanted.seed,
-        swiss=wanted.swiss, turns=wanted.turns, workers=wanted.workers, dask=wanted.dask, out=out / RESULTS,
-        progress=counter, **options,
-    )  # fmt: skip
+        wanted.folder,
+        *beside,
+        game=wanted.game,
+        scenario=scenario,
+        games=wanted.games,
+        seed=wanted.seed,
+        swiss=wanted.swiss,
+        turns=wanted.turns,
+        workers=wanted.workers,
+        dask=wanted.dask,
+        out=out / RESULTS,
+        progress=counter,
+        **options,
+    )
 
 
 def _arguments() -> argparse.ArgumentParser:
@@ -137,20 +169,48 @@ def _head(columns: Sequence[str]) -> bytes:
 
 def standings_csv(league: League) -> str:
     """One row a captain, the best first."""
-    return _table(STANDINGS, (
-        (row.place, row.name, round(row.rating.elo), round(row.rating.error), row.games, row.wins, row.draws, row.losses,
-         f"{row.score:.3f}", row.faults, row.stopped, "" if row.entry.is_student else "yes")
-        for row in league.standings
-    ))  # fmt: skip
+    return _table(
+        STANDINGS,
+        (
+            (
+                row.place,
+                row.name,
+                round(row.rating.elo),
+                round(row.rating.error),
+                row.games,
+                row.wins,
+                row.draws,
+                row.losses,
+                f"{row.score:.3f}",
+                row.faults,
+                row.stopped,
+                "" if row.entry.is_student else "yes",
+            )
+            for row in league.standings
+        ),
+    )
 
 
 def games_csv(league: League) -> str:
     """One row a game, in the order of the schedule."""
-    return _table(GAME_COLUMNS, (
-        (*game.pair, game.number + 1, game.seed, *(game.seats[:2] or ("", "")), game.end, game.winner, *game.points,
-         game.turns, game.leads, *(sum(each["kinds"].values()) for each in game.faults))
-        for game in league.games
-    ))  # fmt: skip
+    return _table(
+        GAME_COLUMNS,
+        (
+            (
+                *game.pair,
+                game.number + 1,
+                game.seed,
+                *(game.seats[:2] or ("", "")),
+                game.end,
+                game.winner,
+                *game.points,
+                game.turns,
+                game.leads,
+                *(sum(each["kinds"].values()) for each in game.faults),
+            )
+            for game in league.games
+        ),
+    )
 
 
 def _table(columns: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:

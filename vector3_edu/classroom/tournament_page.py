@@ -35,7 +35,7 @@ ABOUT = (
         "Games to watch are those in which the lead changed most, then the closest, then those between the strongest. "
         "No captain is shown more than twice if there are others."
     ),
-)  # fmt: skip
+)
 HERE = Path(__file__).parent
 
 
@@ -141,7 +141,9 @@ def _absent(league: League) -> str:
 
 
 _BEGINS = "<!DOCTYPE html>\n<!-- vector3-edu tournament -->\n"
-_PAGE = _BEGINS + """<html lang="{language}"><head><meta charset="utf-8">
+_PAGE = (
+    _BEGINS
+    + """<html lang="{language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>{title}</title><style>{style}</style></head>
@@ -156,4 +158,5 @@ _PAGE = _BEGINS + """<html lang="{language}"><head><meta charset="utf-8">
 {about}
 </main></body></html>
 """
+)
 PAGE = Kind("the page of a tournament", begins=_BEGINS.encode())

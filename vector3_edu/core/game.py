@@ -73,9 +73,7 @@ class Game(Protocol[S, E]):
 
     # ---- playing
 
-    def new(
-        self, scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], dice: Dice
-    ) -> tuple[S, tuple[E, ...]]:
+    def new(self, scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], dice: Dice) -> tuple[S, tuple[E, ...]]:
         """The state at the first decision. Raises Refused with sentences if the set-up cannot be."""
         ...
 

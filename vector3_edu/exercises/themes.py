@@ -56,13 +56,40 @@ RESCUE = {
 }
 """What is said, and what is said instead: whole phrases."""
 WORDS = {
-    "laser": "beacon", "lasers": "beacons", "torpedo": "drone", "torpedoes": "drones", "enemy": "lost ship",
-    "enemies": "lost ships", "pirate": "wreck", "pirates": "wrecks", "shot": "rescue", "shots": "rescues", "gun": "line",
-    "guns": "lines", "weapon": "tool", "weapons": "tools", "warship": "tug", "warships": "tugs", "battle": "rescue",
-    "combat": "rescue", "fight": "rescue", "fights": "rescues", "attack": "approach", "attacks": "approaches",
-    "damage": "repairs", "damaged": "worn", "missile": "drone", "missiles": "drones", "blast": "flare", "blasts": "flares",
-    "volley": "call", "volleys": "calls", "destroyed": "lost", "duel": "race", "duels": "races",
-}  # fmt: skip
+    "laser": "beacon",
+    "lasers": "beacons",
+    "torpedo": "drone",
+    "torpedoes": "drones",
+    "enemy": "lost ship",
+    "enemies": "lost ships",
+    "pirate": "wreck",
+    "pirates": "wrecks",
+    "shot": "rescue",
+    "shots": "rescues",
+    "gun": "line",
+    "guns": "lines",
+    "weapon": "tool",
+    "weapons": "tools",
+    "warship": "tug",
+    "warships": "tugs",
+    "battle": "rescue",
+    "combat": "rescue",
+    "fight": "rescue",
+    "fights": "rescues",
+    "attack": "approach",
+    "attacks": "approaches",
+    "damage": "repairs",
+    "damaged": "worn",
+    "missile": "drone",
+    "missiles": "drones",
+    "blast": "flare",
+    "blasts": "flares",
+    "volley": "call",
+    "volleys": "calls",
+    "destroyed": "lost",
+    "duel": "race",
+    "duels": "races",
+}
 """Single words, for sentences that no phrase knows."""
 _CAPITALS = {word.capitalize(): instead.capitalize() for word, instead in WORDS.items()}
 THEMES: dict[str, dict[str, str]] = {PLAIN: {}, "rescue": {**WORDS, **_CAPITALS, **RESCUE}}
@@ -98,9 +125,10 @@ def use_theme(name: str) -> str:
         raise Refused(
             say(
                 "The theme {name} is told in English only. In other languages the theme is {plain}.",
-                name=shown(name, 20), plain=shown(PLAIN),
+                name=shown(name, 20),
+                plain=shown(PLAIN),
             )
-        )  # fmt: skip
+        )
     _chosen[:] = [name]
     return name
 
@@ -143,9 +171,11 @@ def retell_posed(posed: Posed) -> Posed:
     first, second = it.hints
     told = it._replace(title=retell(it.title), hints=(retell(first), retell(second)))
     asked = question._replace(
-        text=retell(question.text), working=retell(question.working), example=retell(question.example),
+        text=retell(question.text),
+        working=retell(question.working),
+        example=retell(question.example),
         scene=retell_scene(question.scene),
-    )  # fmt: skip
+    )
     return posed._replace(exercise=told, question=asked)
 
 

@@ -98,9 +98,7 @@ def _with_trails(shots: Sequence[tuple[Beat, tuple[Scene, ...]]], last: Scene, s
     name = seen_from if frame_of(last, seen_from) is not None else ON_MAP
     bare = Film(last, tuple([beat for beat, _ in shots])).seen_from(name)
     trails = [past_seen_from(past, last, name) for _, past in shots]
-    return [
-        beat._replace(scene=beat.scene.with_trails(earlier)) for beat, earlier in zip(bare.beats, trails, strict=True)
-    ]
+    return [beat._replace(scene=beat.scene.with_trails(earlier)) for beat, earlier in zip(bare.beats, trails, strict=True)]
 
 
 def count_last(seconds: Sequence[float], most: float = MOST_SECONDS) -> int:

@@ -12,9 +12,7 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.matches.match import Match, Step
 
 
-def take_back(
-    match: Match, people: Collection[str], passed: Collection[int], presses: Sequence[tuple[int, int]]
-) -> bool:
+def take_back(match: Match, people: Collection[str], passed: Collection[int], presses: Sequence[tuple[int, int]]) -> bool:
     """Go back to the last decision of a person, past what computer players did since; whether something revealed was undone.
 
     `passed` are the steps that the table passed over by itself. Orders given with one press, from a step to another, are

@@ -56,10 +56,14 @@ def wrecks_through(game: AnyGame, steps: Sequence[Step], seat: str | None) -> li
 
 def wrecks_of(beats: Iterable[Beat], turn: int) -> tuple[Wreck, ...]:
     """What is left of all that breaks up in these beats, which begin in a turn."""
-    return tuple([
-        Wreck(Body(end.name, "wreck", end.at, end.velocity, end.seat, end.size), turn)
-        for beat in beats for end in beat.effects if isinstance(end, BreakUp) and end.name
-    ])  # fmt: skip
+    return tuple(
+        [
+            Wreck(Body(end.name, "wreck", end.at, end.velocity, end.seat, end.size), turn)
+            for beat in beats
+            for end in beat.effects
+            if isinstance(end, BreakUp) and end.name
+        ]
+    )
 
 
 def film_with_wrecks(beats: Sequence[Beat], before: Iterable[Wreck], turns: tuple[int, int]) -> tuple[Beat, ...]:

@@ -69,9 +69,11 @@ def fly(thrust: int, mass: int, drag: int = 0, seconds: int = BURN_SECONDS) -> F
     (Flight(thrust=60, mass=16, drag=0, seconds=10, speed=38), 3.8)
     """
     for value, what, low, high in (
-        (thrust, "The thrust", 0, MOST_THRUST), (mass, "The mass", 1, MOST_MASS), (drag, "The tug's pull", 0, MOST_THRUST),
+        (thrust, "The thrust", 0, MOST_THRUST),
+        (mass, "The mass", 1, MOST_MASS),
+        (drag, "The tug's pull", 0, MOST_THRUST),
         (seconds, "The time", 1, 60),
-    ):  # fmt: skip
+    ):
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
             raise Refused(f"{what} is a whole number from {low} to {high}; {value!r} is not.")
     return Flight(thrust, mass, drag, seconds, floor(acceleration(thrust - drag, mass) * seconds + Fraction(1, 2)))

@@ -28,8 +28,18 @@ from vector3_edu.views.explorers.links import exhibit_of
 from vector3_edu.views.explorers.vector_sum import VectorSum
 
 __all__ = [
-    "blast", "burns", "components", "course", "distance", "flights", "fold", "frames", "graphs", "lasers", "vector_sum",
-]  # fmt: skip
+    "blast",
+    "burns",
+    "components",
+    "course",
+    "distance",
+    "flights",
+    "fold",
+    "frames",
+    "graphs",
+    "lasers",
+    "vector_sum",
+]
 
 
 def vector_sum(

@@ -27,8 +27,24 @@ from vector3_edu.views.lesson_figures import burn_table, deep_picture, page
 from vector3_edu.views.runtime import IN_BROWSER, live_output
 
 __all__ = [
-    "Vec3", "burn_table", "check", "cube_distance", "exercise", "explore", "hand_in", "hint", "mission", "my_work",
-    "predict", "progress", "reach_cloud", "reveal", "review", "say", "student", "turn_ring",
+    "Vec3",
+    "burn_table",
+    "check",
+    "cube_distance",
+    "exercise",
+    "explore",
+    "hand_in",
+    "hint",
+    "mission",
+    "my_work",
+    "predict",
+    "progress",
+    "reach_cloud",
+    "reveal",
+    "review",
+    "say",
+    "student",
+    "turn_ring",
 ]
 
 

@@ -183,9 +183,11 @@ def test_a_question_of_the_check_is_judged_again_and_a_foreign_one_is_not_read()
     who = Student("Ada")
     right = pose_check("before", 3, who).question.answer
     entries = (
-        Entry(NOW, "before", "before.03", right, False), Entry(NOW, "after", "before.03", right, True),
-        Entry(NOW, "before", FIRST, right, True), Entry(NOW, "before", "before.04", "pass", True),
-    )  # fmt: skip
+        Entry(NOW, "before", "before.03", right, False),
+        Entry(NOW, "after", "before.03", right, True),
+        Entry(NOW, "before", FIRST, right, True),
+        Entry(NOW, "before", "before.04", "pass", True),
+    )
     again = judge_again(Progress(who, entries))
     assert [(entry.exercise, entry.right) for entry in again.progress.entries] == [("before.03", True), ("before.04", False)]
 

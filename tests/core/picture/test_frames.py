@@ -208,8 +208,11 @@ def test_effects_are_seen_from_where_the_frame_is_then():
     start, end = moments(((0, 0, 0), (5, 0, 0)), ((2, 0, 0), (5, 1, 0)))
     end = Scene(bodies=(end.bodies[0]._replace(velocity=(2, 0, 0)), end.bodies[1]))
     effects = (
-        Beam((2, 0, 0), (5, 1, 0), True), Blast((5, 1, 0), 3), BreakUp((5, 1, 0), (1, 0, 0)), Note((5, 1, 0), "hit"),
-    )  # fmt: skip
+        Beam((2, 0, 0), (5, 1, 0), True),
+        Blast((5, 1, 0), 3),
+        BreakUp((5, 1, 0), (1, 0, 0)),
+        Note((5, 1, 0), "hit"),
+    )
     beam, blast, pieces, note = Film(start, (Beat(end, effects),)).seen_from("Ada A6").beats[0].effects
     assert (beam.start, beam.end) == ((0, 0, 0), (3, 1, 0))
     assert (blast.centre, blast.radius, note.at) == ((3, 1, 0), 3, (3, 1, 0))

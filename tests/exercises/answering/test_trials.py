@@ -19,12 +19,12 @@ from vector3_edu.exercises.asking.posing import told_apart
 from vector3_edu.exercises.asking.situations import Situation, fly_again, in_space, on_track
 from vector3_edu.exercises.progress import journal, session
 
-LEADS = '''
+LEADS = """
 def steer(view):
     for ship in view.ships:
         foe = view.nearest(ship)
         ship.burn(toward=foe.at + foe.velocity)
-'''
+"""
 
 
 def leads(view: Any) -> None:
@@ -63,9 +63,7 @@ def near_the_foe(view: Any) -> Vec3:
 
 
 def question(draw: Draw) -> Question:
-    return code_question(
-        draw, "Meet the foe.", chase, LEADS, WRONG, "An example.", says={}, accept=as_near(near_the_foe)
-    )  # fmt: skip
+    return code_question(draw, "Meet the foe.", chase, LEADS, WRONG, "An example.", says={}, accept=as_near(near_the_foe))
 
 
 IT = Exercise("20.1", "Meet", "3D", tuple(WRONG), ("Look.", "Think."), question)
@@ -257,8 +255,10 @@ def test_a_car_that_coasts_into_the_wall_is_told_from_one_that_brakes_too_late(w
 def test_a_helper_function_can_be_asked_for() -> None:
     """`call` says how it is used; faults still name its own lines."""
     trial = Trial(
-        [chase(Draw("a"))], "def burn_for(ship):\n    return (1, 0, 0)", {},
+        [chase(Draw("a"))],
+        "def burn_for(ship):\n    return (1, 0, 0)",
+        {},
         call=lambda function, view: {view.ships[0]: function(view.ships[0])},
-    )  # fmt: skip
+    )
     assert trial.right == (("1,0,0",),)
     assert trial.run(lambda ship: (1, 0, 0)).answer == trial.right

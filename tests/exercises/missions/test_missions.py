@@ -31,9 +31,7 @@ def test_a_mission_is_told_before_it_is_flown(lesson: str) -> None:
 
 
 @pytest.mark.parametrize("lesson", LEVELS)
-@pytest.mark.parametrize(
-    "move", ["x", None, (1, 2), (0.5, 0, 0), float("nan"), [[]], 10**30, object(), {}, (10**9, 0, 0)]
-)
+@pytest.mark.parametrize("move", ["x", None, (1, 2), (0.5, 0, 0), float("nan"), [[]], 10**30, object(), {}, (10**9, 0, 0)])
 def test_nonsense_moves_are_answered_in_words(lesson: str, move: Any) -> None:
     assert mission(lesson, move).words
     assert mission(lesson, *[move] * 40).done is None

@@ -69,12 +69,29 @@ def test_what_cannot_be_read_gets_a_sentence_with_an_example(text: Any) -> None:
 
 
 NONSENSE: list[Any] = [
-    None, 7, "move", [], {}, {"starship": None}, {"starship": Move("north")}, {"starship": Move(float("nan"))},  # type: ignore[arg-type]
-    {"starship": Move(float("inf"))}, {"starship": Move(10**400)}, {"starship": Move(True)}, {"starship": Launch(None, 0)},  # type: ignore[arg-type]
-    {"starship": Launch("Ada", 0)}, {"starship": Launch("Caroline", 0)}, {"starship": Launch(["Blaise"], 0)},  # type: ignore[arg-type]
-    {"T1": Move(0)}, {"starship": Place(Vec2(1, 1), 0)}, {"starship": Move(0), 5: Move(0)}, {"starship": (45,)},
-    {"starship": 10**5000}, {"starship": Launch(10**5000, 10**5000)}, 10**5000,  # type: ignore[arg-type]
-]  # fmt: skip
+    None,
+    7,
+    "move",
+    [],
+    {},
+    {"starship": None},
+    {"starship": Move("north")},
+    {"starship": Move(float("nan"))},  # type: ignore[arg-type]
+    {"starship": Move(float("inf"))},
+    {"starship": Move(10**400)},
+    {"starship": Move(True)},
+    {"starship": Launch(None, 0)},  # type: ignore[arg-type]
+    {"starship": Launch("Ada", 0)},
+    {"starship": Launch("Caroline", 0)},
+    {"starship": Launch(["Blaise"], 0)},  # type: ignore[arg-type]
+    {"T1": Move(0)},
+    {"starship": Place(Vec2(1, 1), 0)},
+    {"starship": Move(0), 5: Move(0)},
+    {"starship": (45,)},
+    {"starship": 10**5000},
+    {"starship": Launch(10**5000, 10**5000)},
+    10**5000,  # type: ignore[arg-type]
+]
 
 
 @pytest.mark.parametrize("order", NONSENSE, ids=range(len(NONSENSE)))

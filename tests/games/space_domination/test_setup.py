@@ -72,9 +72,20 @@ def test_players_can_choose_place_and_heading() -> None:
 
 
 NOWHERE: list[object] = [
-    (0.5, 40), (119.5, 40), (-5, 5), (60, 79.5), (float("nan"), 4), (1e999, 4), (1e300, 4), (10**400, 4), ("a", 2), None,
-    (1,), [20, 40], 7,
-]  # fmt: skip
+    (0.5, 40),
+    (119.5, 40),
+    (-5, 5),
+    (60, 79.5),
+    (float("nan"), 4),
+    (1e999, 4),
+    (1e300, 4),
+    (10**400, 4),
+    ("a", 2),
+    None,
+    (1,),
+    [20, 40],
+    7,
+]
 
 
 @pytest.mark.parametrize("at", NOWHERE, ids=range(len(NOWHERE)))

@@ -135,8 +135,14 @@ def test_the_richest_at_the_end_wins() -> None:
 
 @pytest.mark.parametrize(
     ("seat", "world", "tenths"),
-    [(PATROL, "Venus", 75), (PATROL, "Clandestine", 0), (PIRATES, "Clandestine", 75), (PIRATES, "Ceres", 50),
-     (PIRATES, "Mars", 50), (MERCHANTS, "Terra", 0)],
+    [
+        (PATROL, "Venus", 75),
+        (PATROL, "Clandestine", 0),
+        (PIRATES, "Clandestine", 75),
+        (PIRATES, "Ceres", 50),
+        (PIRATES, "Mars", 50),
+        (MERCHANTS, "Terra", 0),
+    ],
 )
 def test_a_prize_is_sold_before_it_is_put_into_service(seat: int, world: str, tenths: int) -> None:
     """Triplanetary, Campaign, Prize ships: 75% of the new price, or 50% for pirates away from Clandestine."""
@@ -193,10 +199,16 @@ def test_a_pirate_who_buys_a_warship_again_is_not_beaten_any_more() -> None:
     assert campaign.turn_over(armed._replace(mover=PATROL), []).credit[PATROL] == 20
 
 
-@pytest.mark.parametrize(("seat", "item", "counts"), [
-    (MERCHANTS, "orbital base", True), (PIRATES, "torpedo", True), (PATROL, "torpedo", False),
-    (PIRATES, "mine", True), (PATROL, "mine", False),
-])
+@pytest.mark.parametrize(
+    ("seat", "item", "counts"),
+    [
+        (MERCHANTS, "orbital base", True),
+        (PIRATES, "torpedo", True),
+        (PATROL, "torpedo", False),
+        (PIRATES, "mine", True),
+        (PATROL, "mine", False),
+    ],
+)
 def test_what_was_bought_is_wealth_wherever_it_is(seat: int, item: str, counts: bool) -> None:
     """Triplanetary, Campaign, Victory: net worth; the Patrol has its torpedoes free."""
     state = begun()

@@ -73,7 +73,12 @@ def test_fewer_than_two_and_more_than_twelve_cannot_play(seats: int) -> None:
 def test_seats_may_be_shared_out_as_the_players_like() -> None:
     """Triplanetary, Campaign, Referee: the Patrol may be divided, and merchants and prospectors are easy to add."""
     assert names(6, {"patrols": 2, "prospectors": 0, "pirates": 2}) == (
-        "Merchants", "Merchants 2", "Patrol", "Patrol 2", "Pirates", "Pirates 2",
+        "Merchants",
+        "Merchants 2",
+        "Patrol",
+        "Patrol 2",
+        "Pirates",
+        "Pirates 2",
     )
     with pytest.raises(Refused, match=r"5 seats cannot be shared out.*merchants 1.*add up to 5"):
         Match.new("triplanetary", "campaign", 5, merchants=1, prospectors=1, patrols=1, pirates=1)
@@ -182,10 +187,20 @@ def test_a_pirate_starts_with_a_corsair_or_two_corvettes_and_nobody_hears_of_it(
 @pytest.mark.parametrize(
     "rubbish",
     [
-        None, 7, "packet", Trade("buy", "packet", 1), Commission("dreadnaught", "Terra"), Commission("packet", "Sol"),
-        Commission("packet", "Clandestine"), Commission("packet", "orbit Terra E"), Commission("packet", "at 4 -14"),
-        Commission("packet", "Terra", (("mine", 1),)), Commission(None, None), Commission(["packet"], "Terra"),  # type: ignore[arg-type]
-        Commission("packet", "Terra", "mine"), Commission("packet", "Terra", (("mine", float("nan")),)),  # type: ignore[arg-type]
+        None,
+        7,
+        "packet",
+        Trade("buy", "packet", 1),
+        Commission("dreadnaught", "Terra"),
+        Commission("packet", "Sol"),
+        Commission("packet", "Clandestine"),
+        Commission("packet", "orbit Terra E"),
+        Commission("packet", "at 4 -14"),
+        Commission("packet", "Terra", (("mine", 1),)),
+        Commission(None, None),
+        Commission(["packet"], "Terra"),  # type: ignore[arg-type]
+        Commission("packet", "Terra", "mine"),
+        Commission("packet", "Terra", (("mine", float("nan")),)),  # type: ignore[arg-type]
     ],
 )
 def test_a_start_that_cannot_be_is_answered_with_a_sentence(rubbish: object) -> None:
@@ -246,10 +261,15 @@ def at_yard(seat: int, money: int, **options: object) -> State:
 @pytest.mark.parametrize(
     ("seat", "kind", "world", "fine"),
     [
-        (MERCHANTS, "liner", "Ganymede", True), (MERCHANTS, "corvette", "Ganymede", False),
-        (PROSPECTORS, "tanker", "Mercury", True), (PROSPECTORS, "liner", "Mercury", False),
-        (PATROL, "frigate", "Venus", True), (PATROL, "frigate", "Clandestine", False),
-        (PIRATES, "tanker", "Clandestine", True), (PIRATES, "tanker", "Terra", False), (PATROL, "frigate", "Sol", False),
+        (MERCHANTS, "liner", "Ganymede", True),
+        (MERCHANTS, "corvette", "Ganymede", False),
+        (PROSPECTORS, "tanker", "Mercury", True),
+        (PROSPECTORS, "liner", "Mercury", False),
+        (PATROL, "frigate", "Venus", True),
+        (PATROL, "frigate", "Clandestine", False),
+        (PIRATES, "tanker", "Clandestine", True),
+        (PIRATES, "tanker", "Terra", False),
+        (PATROL, "frigate", "Sol", False),
     ],
 )
 def test_each_role_buys_its_own_kinds_of_ship_on_any_world(seat: int, kind: str, world: str, fine: bool) -> None:
@@ -264,7 +284,8 @@ def test_each_role_buys_its_own_kinds_of_ship_on_any_world(seat: int, kind: str,
 
 
 @pytest.mark.parametrize(
-    "rubbish", [None, Commission(None, None), Commission("liner", 3), Trade("buy", "liner", 2), Trade("sell", "liner", 1)]  # type: ignore[arg-type]
+    "rubbish",
+    [None, Commission(None, None), Commission("liner", 3), Trade("buy", "liner", 2), Trade("sell", "liner", 1)],  # type: ignore[arg-type]
 )
 def test_a_purchase_that_cannot_be_is_answered_with_a_sentence(rubbish: object) -> None:
     assert GAME.problems(at_yard(MERCHANTS, 9000), "Merchants", {"yard": rubbish})

@@ -175,7 +175,8 @@ def test_a_prize_is_of_use_only_after_a_refit_at_home() -> None:
     state = announced()
     for world, seat, prize in (("Mars", PATROL, True), ("Luna", PATROL, False), ("Terra", MERCHANTS, False)):
         ship = named(state, "Transport 1")._replace(
-            seat=seat, prize=True, fuel=3, world=world, side="E", at=state.board.worlds[world].at)
+            seat=seat, prize=True, fuel=3, world=world, side="E", at=state.board.worlds[world].at
+        )
         served, _ = resupply.maintain(state, state.board, ship)
         assert (served.prize, served.fuel) == (prize, 10)
         assert resupply.maintain(state, state.board, served) == (served, [])

@@ -46,14 +46,17 @@ def test_clandestine_fires_with_the_strength_of_an_orbital_base() -> None:
     assert state.ships[0].disabled == 2 and state.phase != "counterattack"
 
 
-@pytest.mark.parametrize(("about", "able"), [
-    ({"at": HOME + Hex(0, 5)}, True),
-    ({"at": HOME + Hex(0, 6)}, False),
-    ({"velocity": Hex(5, 0)}, False),
-    ({"velocity": Hex(4, 0)}, True),
-    ({"detected": False}, False),
-    ({"seat": PIRATES}, False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("about", "able"),
+    [
+        ({"at": HOME + Hex(0, 5)}, True),
+        ({"at": HOME + Hex(0, 6)}, False),
+        ({"velocity": Hex(5, 0)}, False),
+        ({"velocity": Hex(4, 0)}, True),
+        ({"detected": False}, False),
+        ({"seat": PIRATES}, False),
+    ],
+)
 def test_its_range_and_velocity_count_as_those_of_a_base_at_rest(about: dict[str, object], able: bool) -> None:
     """Triplanetary, Range and Relative Velocity: each hex, and each above two, is one off the die."""
     assert (combat.units(piracy(FRIGATE._replace(**about))) == ("Clandestine",)) is able

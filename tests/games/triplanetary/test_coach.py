@@ -136,8 +136,11 @@ def test_the_picture_shows_what_is_within_reach_and_where_gravity_bends_the_cour
     (ask,) = GAME.asks(state)
     shown = COACH.picture(state, ask)
     rings = [region for region in shown.regions if region.kind == "ring"]
-    ends = {way_of(state, state.ships[0], each).end for each in GAME.choices(state, ask, "Corvette 1")
-            if not way_of(state, state.ships[0], each).lost}  # fmt: skip
+    ends = {
+        way_of(state, state.ships[0], each).end
+        for each in GAME.choices(state, ask, "Corvette 1")
+        if not way_of(state, state.ships[0], each).lost
+    }
     assert len(rings) == len(ends)
     assert any(arrow.kind == "predicted" for arrow in shown.arrows)
 
@@ -171,8 +174,13 @@ def test_the_chance_of_damage_among_asteroids_is_exact() -> None:
 
 
 def test_a_torpedo_through_ones_own_ship_and_an_attack_that_costs_more_are_dangers() -> None:
-    state = begin(fight(ship(0, "A", "corvette", hold=(("torpedo", 1),)), ship(0, "B", "corvette", HERE + Hex(1, 0)),
-                        ship(1, "C", "frigate", HERE + Hex(4, 0))))  # fmt: skip
+    state = begin(
+        fight(
+            ship(0, "A", "corvette", hold=(("torpedo", 1),)),
+            ship(0, "B", "corvette", HERE + Hex(1, 0)),
+            ship(1, "C", "frigate", HERE + Hex(4, 0)),
+        )
+    )
     launching = state._replace(phase="ordnance", units=("A",))
     (said,) = launches.dangers(launching, Ask("Ada", "ordnance", ("A",)), {"A": Launch("torpedo", Hex(1, 0))})
     assert said == "The torpedo of A flies through the hex of your own B."
@@ -219,8 +227,9 @@ def test_a_torpedo_is_aimed_at_the_hex_of_an_enemy() -> None:
 def test_the_score_line_of_a_race_counts_hexes_and_bodies() -> None:
     state = Match.new("triplanetary", "bi-planetary").state
     assert [each.words for each in GAME.standings(state)] == [
-        "24 hexes from Venus, at rest, fuel 20", "24 hexes from Mars, at rest, fuel 20",
-    ]  # fmt: skip
+        "24 hexes from Venus, at rest, fuel 20",
+        "24 hexes from Mars, at rest, fuel 20",
+    ]
     match = Match.new("triplanetary", "bi-planetary").play({"Ada": "navigator", "Blaise": "cadet"})
     ada, blaise = GAME.standings(match.state)
     assert ada.words == "arrived on day 10" and ada.number > blaise.number

@@ -18,7 +18,8 @@ from vector3_edu.games.triplanetary.telling.words import describe_state, tell
 from vector3_edu.matches.match import Match
 
 SEATS = {
-    "interplanetary war": ("Terra", "Rebels"), "nova": ("WestBloc", "EastBloc", "Aliens"),
+    "interplanetary war": ("Terra", "Rebels"),
+    "nova": ("WestBloc", "EastBloc", "Aliens"),
     "retribution": ("Liberty", "Enforcers"),
 }
 HERE = Hex(-6, -10)
@@ -120,8 +121,10 @@ def test_the_aliens_of_nova_are_detected_immediately() -> None:
 @pytest.mark.parametrize(
     ("scenario", "setup", "days"),
     [
-        ("interplanetary war", "ready", 5), ("interplanetary war", "buy", 2),
-        ("nova", "ready", 5), ("retribution", "ready", 6),
+        ("interplanetary war", "ready", 5),
+        ("interplanetary war", "buy", 2),
+        ("nova", "ready", 5),
+        ("retribution", "ready", 6),
     ],
 )
 def test_no_seat_learns_the_name_of_a_ship_that_it_has_never_seen(scenario: str, setup: str, days: int) -> None:

@@ -93,21 +93,34 @@ def unclear_side() -> Iterator[str]:
     """A nuke falls on Terra exactly through a corner, so that its owner chooses the side that is devastated."""
     match = Match.new("triplanetary", "interplanetary war", setup="buy")
     bomber = Commission("frigate", "at 11 -8", (("nuke", 1),))
-    return scripted(match, [
-        ("muster", {"fleet": bomber}), ("muster", {}), ("muster", {"fleet": Commission("corvette", "Mars")}), ("muster", {}),
-        ("astrogation", {"Frigate 1": Burn(Hex(1, 1))}), ("astrogation", {}),
-        ("astrogation", {"Frigate 1": Burn(Hex(1, 0))}), ("ordnance", {"Frigate 1": Launch("nuke")}),
-    ])
+    return scripted(
+        match,
+        [
+            ("muster", {"fleet": bomber}),
+            ("muster", {}),
+            ("muster", {"fleet": Commission("corvette", "Mars")}),
+            ("muster", {}),
+            ("astrogation", {"Frigate 1": Burn(Hex(1, 1))}),
+            ("astrogation", {}),
+            ("astrogation", {"Frigate 1": Burn(Hex(1, 0))}),
+            ("ordnance", {"Frigate 1": Launch("nuke")}),
+        ],
+    )
 
 
 def mine_layer() -> Iterator[str]:
     """A miner has bought a mine, and lays it."""
     match = Match.new("triplanetary", "prospecting", ("Ada", "Blaise"))
-    return scripted(match, [
-        ("outfit", {"outfit": Buy(("transport", "mine"), "Mars")}), ("outfit", {"outfit": Buy(("packet",), "Luna")}),
-        ("astrogation", {"Transport 1": TakeOff("E")}), ("astrogation", {}),
-        ("astrogation", {"Transport 1": Burn(Hex(1, 0))}),
-    ])
+    return scripted(
+        match,
+        [
+            ("outfit", {"outfit": Buy(("transport", "mine"), "Mars")}),
+            ("outfit", {"outfit": Buy(("packet",), "Luna")}),
+            ("astrogation", {"Transport 1": TakeOff("E")}),
+            ("astrogation", {}),
+            ("astrogation", {"Transport 1": Burn(Hex(1, 0))}),
+        ],
+    )
 
 
 def suicide() -> Iterator[str]:

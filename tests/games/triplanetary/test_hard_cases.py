@@ -163,8 +163,10 @@ def test_two_ships_may_attack_together_although_a_third_is_badly_placed() -> Non
     prey = Ship(1, "Prey", "dreadnaught", HERE, Hex(3, 0), fuel=9)
     far = TERRAN._replace(name="Far", at=HERE + Hex(6, 0), velocity=Hex(1, 0))
     state = to_combat(war(TERRAN, TERRAN._replace(name="Second"), far, prey), [])
-    assert GAME.problems(state._replace(phase="combat", units=("Terran",)), "Terra",
-                         {"Terran": Fire(("Prey",), ("Second",))}) == []
+    assert (
+        GAME.problems(state._replace(phase="combat", units=("Terran",)), "Terra", {"Terran": Fire(("Prey",), ("Second",))})
+        == []
+    )
     assert state.phase == "combat" and "Terran" in combat.units(state)
 
 

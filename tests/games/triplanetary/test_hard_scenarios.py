@@ -150,8 +150,10 @@ def brought_home(rammed: bool) -> State:
     state = with_ship(state, stow(state.ships[1], "fugitives", -1))
     corvette = find_ship(state, "Corvette 1")
     assert corvette is not None
-    events = [HazardRolled("Enforcers", "Corsair 1", "ram" if rammed else "asteroid", ORIGIN, 6, 6, 2, False),
-              ShipDamaged("Enforcers", "Corsair 1", 2, 2)]
+    events = [
+        HazardRolled("Enforcers", "Corsair 1", "ram" if rammed else "asteroid", ORIGIN, 6, 6, 2, False),
+        ShipDamaged("Enforcers", "Corsair 1", 2, 2),
+    ]
     return check(state, with_ship(state, stow(corvette, "fugitives", 1)), [*events])
 
 
@@ -252,9 +254,16 @@ def test_a_ship_that_races_past_detectors_has_been_in_their_reach(aside: int, fo
         past = GAME.step(past, {"Pirates": {}}, Dice())[0]
     raced = find_ship(past, "Corsair 9")
     assert raced is not None and raced.at == here + Hex(8, 0) and raced.detected == found
-    racing = begin(state._replace(
-        ships=(*state.ships, prey._replace(at=here - Hex(8, 0), velocity=Hex(16, 0)),
-               raider._replace(at=here + Hex(0, aside), velocity=ORIGIN)), mover=1))
+    racing = begin(
+        state._replace(
+            ships=(
+                *state.ships,
+                prey._replace(at=here - Hex(8, 0), velocity=Hex(16, 0)),
+                raider._replace(at=here + Hex(0, aside), velocity=ORIGIN),
+            ),
+            mover=1,
+        )
+    )
     after = GAME.step(racing, {"Merchants": {}}, Dice())[0]
     assert find_ship(after, "Corsair 9").detected == found  # type: ignore[union-attr]
 

@@ -148,8 +148,10 @@ def test_the_passengers_decide(where: str, winners: tuple[str, ...]) -> None:
 @pytest.mark.parametrize(
     ("where", "lost", "points"),
     [
-        ("Ganymede", "", (0, 1)), ("Ganymede", "raider", (0, 2)),
-        ("Clandestine", "", (1, 0)), ("Clandestine", "guard", (2, 0)),
+        ("Ganymede", "", (0, 1)),
+        ("Ganymede", "raider", (0, 2)),
+        ("Clandestine", "", (1, 0)),
+        ("Clandestine", "guard", (2, 0)),
     ],
 )
 def test_a_victory_is_decisive_if_an_enemy_warship_is_destroyed_too(where: str, lost: str, points: tuple[int, int]) -> None:

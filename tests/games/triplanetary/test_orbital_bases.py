@@ -212,8 +212,16 @@ def test_money_is_loaded_and_brought_home_in_orbit(bases: str, moved: int) -> No
 def test_a_base_that_nobody_sees_put_down_is_there_unseen() -> None:
     """Triplanetary, Detectors: whoever is out of reach of detectors learns of neither the ship nor its base."""
     state = GAME.new("interplanetary war", ("Terra", "Rebels"), {"detectors": "used"}, Dice())[0]
-    carrier = Ship(1, "Transport 1X", "transport", Hex(17, -36), NAMED["SE"], orbit="Callisto", hold=(("orbital base", 1),),
-                   detected=False)
+    carrier = Ship(
+        1,
+        "Transport 1X",
+        "transport",
+        Hex(17, -36),
+        NAMED["SE"],
+        orbit="Callisto",
+        hold=(("orbital base", 1),),
+        detected=False,
+    )
     state = to_resupply(state._replace(ships=(*state.ships, carrier), mover=1, asked=1), [])
     after, events = GAME.step(state, {"Rebels": {carrier.name: Emplace()}}, TypedDice(()))
     assert [ship.name for ship in after.ships if ship.kind == "orbital base"] == ["Station 1X-1"]

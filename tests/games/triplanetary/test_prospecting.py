@@ -267,7 +267,8 @@ def test_a_shard_that_does_not_fit_or_cannot_be_held_stays_where_it_is(about: di
 
 
 @pytest.mark.parametrize(
-    "rubbish", [Take(2, "shard"), Take(None, "shard"), Take(1, "moon"), Take(1, None), Take(0.5, "shard")]  # type: ignore[arg-type]
+    "rubbish",
+    [Take(2, "shard"), Take(None, "shard"), Take(1, "moon"), Take(1, None), Take(0.5, "shard")],  # type: ignore[arg-type]
 )
 def test_taking_what_is_not_there_is_answered_with_a_sentence(rubbish: Take) -> None:
     state = in_the_belt(miner(hold=(("grapples", 1),)), Claim(ROCK, True, shard=1))
@@ -321,8 +322,12 @@ def test_scanners_are_bought_once_and_lead_through_the_dense_asteroids() -> None
     """Triplanetary, Prospecting, Variants: Clandestine only for ships which have purchased scanners."""
     luna = begun().board.worlds["Luna"].at
     state = clandestine("scanners", at=luna, world="Luna", side="E", hold=())
-    assert "not sold" in GAME.problems(clandestine("open", at=luna, world="Luna", side="E"), "Ada",
-                                       {"Miner": Trade("buy", "scanners", 1)})[0]
+    assert (
+        "not sold"
+        in GAME.problems(
+            clandestine("open", at=luna, world="Luna", side="E"), "Ada", {"Miner": Trade("buy", "scanners", 1)}
+        )[0]
+    )
     state, _ = GAME.step(state, {"Ada": {"Miner": Trade("buy", "scanners", 1)}}, TypedDice(()))
     ship = find_ship(state, "Miner")
     assert ship is not None and ship.scanners and ship.hold == (("scanners", 1),) and state.credit[0] == 100

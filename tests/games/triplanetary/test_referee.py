@@ -59,9 +59,18 @@ def delivered(world: str, kind: str = "transport", **options: object) -> int:
 
 
 SWITCHES = {
-    "risky_runs": "double", "special_cargoes": "offered", "speedy_delivery": "bonus", "trade_cycles": "shared",
-    "bank": "open", "ore_markets": "every world", "finds": "rich", "climate": "changing", "nukes": "by agreement",
-    "combat_results": "secret", "orbital_bases": "counters", "private_warships": "illegal",
+    "risky_runs": "double",
+    "special_cargoes": "offered",
+    "speedy_delivery": "bonus",
+    "trade_cycles": "shared",
+    "bank": "open",
+    "ore_markets": "every world",
+    "finds": "rich",
+    "climate": "changing",
+    "nukes": "by agreement",
+    "combat_results": "secret",
+    "orbital_bases": "counters",
+    "private_warships": "illegal",
 }
 
 
@@ -161,8 +170,13 @@ def test_a_referee_may_open_markets_on_every_world(world: str, usual: int | None
 
 @pytest.mark.parametrize(
     ("dice", "hold", "ships"),
-    [((1, 2, 5), (), 1), ((1, 2, 6, 1), (("ice", 20),), 1), ((1, 2, 6, 4), (("metals", 5),), 1),
-     ((1, 2, 6, 6), (("artifact", 1),), 1), ((1, 2, 6, 5), (), 2)],
+    [
+        ((1, 2, 5), (), 1),
+        ((1, 2, 6, 1), (("ice", 20),), 1),
+        ((1, 2, 6, 4), (("metals", 5),), 1),
+        ((1, 2, 6, 6), (("artifact", 1),), 1),
+        ((1, 2, 6, 5), (), 2),
+    ],
 )
 def test_prospectors_may_find_ice_metals_lost_ships_and_artifacts(
     dice: tuple[int, ...], hold: tuple[tuple[str, int], ...], ships: int
@@ -195,8 +209,19 @@ def test_seats_pay_one_another_at_the_bank() -> None:
 
 
 @pytest.mark.parametrize(
-    "rubbish", [None, 5, Pay("Merchants", 1), Pay("Nobody", 1), Pay("Patrol", 0), Pay("Patrol", 1.5), Pay("Patrol", -3),
-                Pay(None, None), Pay("Patrol", 10**30), Agree()]  # type: ignore[arg-type]
+    "rubbish",
+    [
+        None,
+        5,
+        Pay("Merchants", 1),
+        Pay("Nobody", 1),
+        Pay("Patrol", 0),
+        Pay("Patrol", 1.5),
+        Pay("Patrol", -3),
+        Pay(None, None),
+        Pay("Patrol", 10**30),
+        Agree(),
+    ],  # type: ignore[arg-type]
 )
 def test_a_payment_that_cannot_be_is_answered_with_a_sentence(rubbish: object) -> None:
     state = to_resupply(begin(begun(bank="open")._replace(credit=(75, 0, 0, 0))), [])

@@ -18,9 +18,34 @@ from vector3_edu.matches.match import Match
 
 KINDS = [*orders.ORDERS, orders.Together]
 LEAVES = (
-    None, True, 0, 1, -1, 7, 10**8, 1.5, float("nan"), float("inf"), "", "x", "E", "mine", "nuke", "fuel", "buy", "sell",
-    "Terra", "orbit Terra E", "at 4 -14", "at 999 1", "corvette", "orbital base", "Terra W", "drive", "shared",
-)  # fmt: skip
+    None,
+    True,
+    0,
+    1,
+    -1,
+    7,
+    10**8,
+    1.5,
+    float("nan"),
+    float("inf"),
+    "",
+    "x",
+    "E",
+    "mine",
+    "nuke",
+    "fuel",
+    "buy",
+    "sell",
+    "Terra",
+    "orbit Terra E",
+    "at 4 -14",
+    "at 999 1",
+    "corvette",
+    "orbital base",
+    "Terra W",
+    "drive",
+    "shared",
+)
 
 
 def rubbish(luck: Random, names: tuple[str, ...], depth: int = 0) -> Any:

@@ -79,8 +79,17 @@ def test_a_player_turn_has_five_phases_and_every_player_has_one_a_day() -> None:
 
 
 LAST_DAYS = {
-    "bi-planetary": 120, "grand tour": 365, "escape": 0, "lateral 7": 80, "piracy": 200, "nova": 120, "retribution": 150,
-    "fleet mutiny": 120, "prospecting": 120, "campaign": 200, "interplanetary war": 300,
+    "bi-planetary": 120,
+    "grand tour": 365,
+    "escape": 0,
+    "lateral 7": 80,
+    "piracy": 200,
+    "nova": 120,
+    "retribution": 150,
+    "fleet mutiny": 120,
+    "prospecting": 120,
+    "campaign": 200,
+    "interplanetary war": 300,
 }
 
 
@@ -100,8 +109,12 @@ def test_who_has_won_when_the_days_are_over(scenario: str) -> None:
         ask = match.asks[0]
         assert match.turn <= 2
         match.submit(ask.seat, {} if ask.optional else random(GAME, match.state, ask, Dice(seed=3)))
-    winners = {"retribution": ("Enforcers",), "prospecting": ("Ada", "Blaise"), "campaign": ("Patrol",),
-               "interplanetary war": ("Terra",)}  # fmt: skip
+    winners = {
+        "retribution": ("Enforcers",),
+        "prospecting": ("Ada", "Blaise"),
+        "campaign": ("Patrol",),
+        "interplanetary war": ("Terra",),
+    }
     assert match.result is not None and match.turn == 2 and match.result.winners == winners.get(scenario, ())
 
 

@@ -27,11 +27,19 @@ from vector3_edu.games.vector3.telling.previews import percent
 COACH = GAME.coach
 SEATS = ("Ada", "Blaise", "Carol", "Dan", "Emmy", "Felix")
 GAMES = [
-    ("learning", "2009", 2, "ready"), ("learning", "1979", 2, "buy"), ("learning", "2009", 6, "ready"),
-    ("basic", "2009", 2, "ready"), ("basic", "1979", 2, "ready"), ("basic", "2009", 3, "buy"),
-    ("intermediate", "2009", 2, "ready"), ("intermediate", "1979", 2, "buy"), ("intermediate", "2009", 4, "ready"),
-    ("advanced", "2009", 2, "ready"), ("advanced", "1979", 2, "buy"), ("advanced", "2009", 3, "buy"),
-]  # fmt: skip
+    ("learning", "2009", 2, "ready"),
+    ("learning", "1979", 2, "buy"),
+    ("learning", "2009", 6, "ready"),
+    ("basic", "2009", 2, "ready"),
+    ("basic", "1979", 2, "ready"),
+    ("basic", "2009", 3, "buy"),
+    ("intermediate", "2009", 2, "ready"),
+    ("intermediate", "1979", 2, "buy"),
+    ("intermediate", "2009", 4, "ready"),
+    ("advanced", "2009", 2, "ready"),
+    ("advanced", "1979", 2, "buy"),
+    ("advanced", "2009", 3, "buy"),
+]
 
 
 def positions(scenario, edition, seats, setup, often=4, steps=90):
@@ -175,9 +183,11 @@ def test_three_burns_lead_to_three_places():
 def test_a_torpedo_is_aimed_at_where_its_target_will_be():
     """(2009) Salvoing; lesson 09: the lead."""
     state = battle(
-        ship("A6", at=(0, -20, 0)), weapon("T1", kind="guided", level=2), ship("B9", 1, at=(8, 0, 0), velocity=(0, 4, 0)),
+        ship("A6", at=(0, -20, 0)),
+        weapon("T1", kind="guided", level=2),
+        ship("B9", 1, at=(8, 0, 0), velocity=(0, 4, 0)),
         phase="burn",
-    )  # fmt: skip
+    )
     best = COACH.advise(state, only_ask(state))[0]
     assert best.order["T1"].by.y > 0, "ahead of it"
     assert "The lead of T1" in best.working
@@ -217,8 +227,14 @@ def test_what_a_seat_may_not_know_does_not_change_the_advice():
         for levels, pods, mines in (((2, 2), ("laser",), ()), (strong, ("screen", "launch"), ("M1", "M2"))):
             hidden = [weapon(name, 1, at=(3, 1, 0), kind="mine", hidden=True) for name in mines]
             foe = ship("A9", 1, at=(6, 1, 0), velocity=(-1, 0, 0), pods=pods)
-            state = battle(own, foe, *hidden, phase=phase, edition="1979", technology=(
-                Technology(2, 3, 2, 2, 2, 2, 2), Technology(*levels)))  # fmt: skip
+            state = battle(
+                own,
+                foe,
+                *hidden,
+                phase=phase,
+                edition="1979",
+                technology=(Technology(2, 3, 2, 2, 2, 2, 2), Technology(*levels)),
+            )
             seen, ask = GAME.seen_by(state, "Ada"), only_ask(state)
             advice = COACH.advise(seen, ask)
             known.append((advice, COACH.picture(seen, ask), [COACH.dangers(seen, ask, each.order) for each in advice]))
@@ -258,9 +274,11 @@ def test_a_question_is_about_the_ships_that_matter():
 def test_a_burn_that_ends_in_a_blast_is_warned_of_and_one_that_does_not_is_not():
     """(2009) Detonating Torpedoes, Mines: level − distance + 1 damage rolls."""
     state = battle(
-        ship("A6", velocity=(2, 0, 0)), weapon("M1", 1, at=(4, 0, 0), kind="mine", level=2), ship("B6", 1, at=(90, 0, 0)),
+        ship("A6", velocity=(2, 0, 0)),
+        weapon("M1", 1, at=(4, 0, 0), kind="mine", level=2),
+        ship("B6", 1, at=(90, 0, 0)),
         phase="burn",
-    )  # fmt: skip
+    )
     assert dangers(state, {}) == [
         "A6 would be at (2, 0, 0) next turn, 2 cubes from Blaise's M1: its blast would mean 2 − 2 + 1 = 1 damage roll."
     ]
@@ -307,21 +325,26 @@ def test_a_ship_that_warps_out_is_warned_of_enemies_nearby():
 def test_a_blast_that_reaches_ones_own_units_is_warned_of():
     """(2009) Detonating Torpedoes."""
     state = battle(
-        weapon("T1", level=2), weapon("T2", at=(0, 1, 0)), ship("A6", at=(2, 0, 0)), ship("A9", 1, at=(0, 0, 1)),
+        weapon("T1", level=2),
+        weapon("T2", at=(0, 1, 0)),
+        ship("A6", at=(2, 0, 0)),
+        ship("A9", 1, at=(0, 0, 1)),
         phase="detonate",
-    )  # fmt: skip
+    )
     warnings = dangers(state, {"T1": Detonate()})
     assert [each.split(",")[0] for each in warnings] == [
-        "The blast of T1 reaches your own A6", "The blast of T1 reaches your own T2",
-    ]  # fmt: skip
+        "The blast of T1 reaches your own A6",
+        "The blast of T1 reaches your own T2",
+    ]
     alone = battle(weapon("T1", level=2), ship("A9", 1, at=(0, 0, 1)), ship("A6", at=(50, 0, 0)), phase="detonate")
     assert dangers(alone, {"T1": Detonate()}) == [] and dangers(alone, {}) == []
 
 
 def test_a_blast_that_harms_no_enemy_is_warned_of_with_the_reason():
     """(2009) Screens soften blasts."""
-    screened = battle(weapon("T1", level=2), ship("A9", 1, at=(2, 0, 0), pods=("screen",)), ship("A6", at=(50, 0, 0)),
-                      phase="detonate")  # fmt: skip
+    screened = battle(
+        weapon("T1", level=2), ship("A9", 1, at=(2, 0, 0), pods=("screen",)), ship("A6", at=(50, 0, 0)), phase="detonate"
+    )
     (warning,) = dangers(screened, {"T1": Detonate()})
     assert warning.endswith("Blaise's A9 is 2 cubes away behind a screen, and 2 − 2 + 1 − 2 leaves no damage roll.")
     far = battle(weapon("T1", level=2), ship("A9", 1, at=(9, 0, 0)), ship("A6", at=(50, 0, 0)), phase="detonate")
@@ -359,9 +382,11 @@ def test_an_unguided_torpedo_that_meets_nobody_is_warned_of():
 def test_a_push_into_a_blast_is_warned_of():
     """Newton's third law works on whoever pushes."""
     state = battle(
-        ship("A12", pods=("tractor",)), ship("B9", 1, at=(6, 0, 0)), weapon("M1", 1, at=(-4, 0, 0), kind="mine", level=3),
+        ship("A12", pods=("tractor",)),
+        ship("B9", 1, at=(6, 0, 0)),
+        weapon("M1", 1, at=(-4, 0, 0), kind="mine", level=3),
         phase="push",
-    )  # fmt: skip
+    )
     (warning,) = dangers(state, {"A12": Push(("Blaise", "B9"), Vec3(2, 0, 0))})
     assert warning.startswith("After this push, A12 would be at (−2, 0, 0) next turn, 2 cubes from Blaise's M1")
     assert dangers(state, {"A12": Push(("Blaise", "B9"), Vec3(-2, 0, 0))}) == []

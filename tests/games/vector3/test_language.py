@@ -28,10 +28,44 @@ from vector3_edu.games.vector3.rules.state import HIDDEN, Cause, Load, State, Te
 __all__ = ["pseudo"]
 
 TYPED = (
-    "burn", "coast", "fire", "at", "detonate", "salvo", "from", "push", "place", "warp", "vote", "end", "technology",
-    "fleet", "pass", "nothing", "acceleration", "lasers", "launch", "unguided", "guided", "mines", "multifire", "tractors",
-    "screens", "cargo", "cabin", "laser", "screen", "tractor", "mine", "None", "True", "False", "x", "y", "Zed",
-)  # fmt: skip
+    "burn",
+    "coast",
+    "fire",
+    "at",
+    "detonate",
+    "salvo",
+    "from",
+    "push",
+    "place",
+    "warp",
+    "vote",
+    "end",
+    "technology",
+    "fleet",
+    "pass",
+    "nothing",
+    "acceleration",
+    "lasers",
+    "launch",
+    "unguided",
+    "guided",
+    "mines",
+    "multifire",
+    "tractors",
+    "screens",
+    "cargo",
+    "cabin",
+    "laser",
+    "screen",
+    "tractor",
+    "mine",
+    "None",
+    "True",
+    "False",
+    "x",
+    "y",
+    "Zed",
+)
 """Words that are typed, which are English in every language."""
 CUT = frozenset(word[:end] for word in (*TYPED, "Blaise") for end in range(1, len(word) + 1))
 """The same, wherever a long order is cut off."""
@@ -79,25 +113,47 @@ SELDOM = [
     happened.TechnologyBought("Ada", Technology(*[-1] * 9)),
     happened.FleetBought("Ada", (Fit(6, (HIDDEN, HIDDEN)),), ("A6",)),
     happened.FleetBought("Ada", (), ()),
-    SHOT, SHOT._replace(screen=2), SHOT._replace(number=4, screen=-1), SHOT._replace(number=4, screen=1, die=1, hit=True),
-    SHOT._replace(number=-1, level=-1), SHOT._replace(number=4, screen=-1, die=1), 
+    SHOT,
+    SHOT._replace(screen=2),
+    SHOT._replace(number=4, screen=-1),
+    SHOT._replace(number=4, screen=1, die=1, hit=True),
+    SHOT._replace(number=-1, level=-1),
+    SHOT._replace(number=4, screen=-1, die=1),
     SHOT._replace(distance=0, end=Vec3(0, 0, 0)),
-    *(happened.CaughtInBlast("Ada", "A6", far, 3, screen, 2, cause=cause) for far in (0, 2) for screen in (-1, 0, 1)
-      for cause in (None, TORPEDO)),
-    *(happened.DamageRolled("Ada", "A6", (3, 3), (2,), result, (5, kind), travelled, cause=LASER)
-      for result in ("pod", "maneuver", "power", "warp", "destroyed", "none") for kind in ("laser", HIDDEN)
-      for travelled in (False, True)),
+    *(
+        happened.CaughtInBlast("Ada", "A6", far, 3, screen, 2, cause=cause)
+        for far in (0, 2)
+        for screen in (-1, 0, 1)
+        for cause in (None, TORPEDO)
+    ),
+    *(
+        happened.DamageRolled("Ada", "A6", (3, 3), (2,), result, (5, kind), travelled, cause=LASER)
+        for result in ("pod", "maneuver", "power", "warp", "destroyed", "none")
+        for kind in ("laser", HIDDEN)
+        for travelled in (False, True)
+    ),
     happened.DamageRolled("Ada", "A6", (1, 1), (4,), "none"),
-    *(happened.UnitDestroyed("Ada", "A6", why, cause=cause) for cause in (None, LASER, TORPEDO)
-      for why in ("detonated", "blast", "direct", "cabins", "sections", "hulk")),
-    *(happened.PointsScored("Ada", 3, why, target, pods) for why in ("pod", "ship", "survivor", "pods_left")
-      for target in (None, ("Blaise", "B6")) for pods in (0, 1, 2)),
-    happened.WarpDeclared("Ada", "A6"), happened.WarpedOut("Ada", "A6"),
+    *(
+        happened.UnitDestroyed("Ada", "A6", why, cause=cause)
+        for cause in (None, LASER, TORPEDO)
+        for why in ("detonated", "blast", "direct", "cabins", "sections", "hulk")
+    ),
+    *(
+        happened.PointsScored("Ada", 3, why, target, pods)
+        for why in ("pod", "ship", "survivor", "pods_left")
+        for target in (None, ("Blaise", "B6"))
+        for pods in (0, 1, 2)
+    ),
+    happened.WarpDeclared("Ada", "A6"),
+    happened.WarpedOut("Ada", "A6"),
     *(happened.WarpDelayed("Ada", "A6", why) for why in ("near", "hit", "drive")),
-    happened.Voted("Ada", True), happened.Voted("Ada", False), happened.Passed("Ada", "fire"),
-    happened.DudSalvoed("Ada", "A6", 5, "unguided", (1, 2), 6), happened.DudSalvoed("Ada", "A6", 0, "mine", (1, 2), -1),
+    happened.Voted("Ada", True),
+    happened.Voted("Ada", False),
+    happened.Passed("Ada", "fire"),
+    happened.DudSalvoed("Ada", "A6", 5, "unguided", (1, 2), 6),
+    happened.DudSalvoed("Ada", "A6", 0, "mine", (1, 2), -1),
     happened.Detonated("Ada", "mine", "mine", Vec3(1, 2, 3), -1),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize("event", SELDOM, ids=lambda event: type(event).__name__)
@@ -142,13 +198,25 @@ def test_manoeuvres_and_volleys_are_described_in_another_language(pseudo: None) 
 
 NONSENSE = (None, 7, "x", (), (1,), (1, 2, 3), Vec3(9, 9, 9), (10**12, 0, 0), (("Ada", "B6"),), (("Zed", "B6"),), [[]])
 BUYS = (
-    Buy(()), Buy((Fit(6, ("laser", "cargo")),) * 99), Buy((7,)), Buy((Fit(7, ()),)), Buy((Fit(6, ("cabin",) * 6),)),  # type: ignore[arg-type]
-    Buy((Fit(6, ("laser",) * 6),)), Buy((Fit(6, ("laser",)),)), Buy((Fit(6, ("laser",) * 5),)), Buy((Fit(6, ("x", "y")),)),
-    Buy((Fit(6, ("launch", "screen"), (Load(1, 1, 1),)),)), Buy((Fit(6, ("launch", "launch"), (Load(99),) * 3),)),
-    Buy((Fit(6, ("launch", "launch"), (Load(99), 7)),)), Buy((Fit(6, ("laser", "laser")),), 3),  # type: ignore[arg-type]
-    Buy((Fit(6, ("laser", "laser")),), "x"), Buy([]), Buy((Fit(6, ("laser", "laser")),), 900),  # type: ignore[arg-type]
-    Buy((Fit(6, ("launch", "laser")),)), Buy((Fit(12, ("laser",) * 6),) * 15),  # type: ignore[arg-type]
-)  # fmt: skip
+    Buy(()),
+    Buy((Fit(6, ("laser", "cargo")),) * 99),
+    Buy((7,)),
+    Buy((Fit(7, ()),)),
+    Buy((Fit(6, ("cabin",) * 6),)),  # type: ignore[arg-type]
+    Buy((Fit(6, ("laser",) * 6),)),
+    Buy((Fit(6, ("laser",)),)),
+    Buy((Fit(6, ("laser",) * 5),)),
+    Buy((Fit(6, ("x", "y")),)),
+    Buy((Fit(6, ("launch", "screen"), (Load(1, 1, 1),)),)),
+    Buy((Fit(6, ("launch", "launch"), (Load(99),) * 3),)),
+    Buy((Fit(6, ("launch", "launch"), (Load(99), 7)),)),
+    Buy((Fit(6, ("laser", "laser")),), 3),  # type: ignore[arg-type]
+    Buy((Fit(6, ("laser", "laser")),), "x"),
+    Buy([]),
+    Buy((Fit(6, ("laser", "laser")),), 900),  # type: ignore[arg-type]
+    Buy((Fit(6, ("launch", "laser")),)),
+    Buy((Fit(12, ("laser",) * 6),) * 15),  # type: ignore[arg-type]
+)
 LEVELS = (
     Technology(9, 9),
     Technology(0, 0),
@@ -235,13 +303,46 @@ def test_every_problem_can_be_said_in_another_language(pseudo: None) -> None:
 
 
 LINES = (
-    "A6 burn (1, 2)", "A6 burn", "A6 burn 1.5 2 3", "A6 burn up", "A6 fire", "A6 fire at Z", "A6 fire at Q77",
-    "A6 fire at T1", "A6 fire at Blaise A9 nonsense", "A6 push Blaise A9 by", "A6 push Blaise A9 (1,0,0) again", "A6 salvo",
-    "A6 salvo 7 7", "A6 salvo mine", "A6 dance", "A6", "warp", "warp 5", "vote", "vote 7", "technology", "technology lasers",
-    "technology 7", "technology lasers 1, lasers 2", "technology zeal 2", "fleet 7", "fleet 6: 7", "fleet 6: zeal",
-    "fleet 6: laser(1 guided)", "fleet 6: launch(+)", "fleet 6: launch(1 zeal)", "", "A6 burn (1,0,0); A6 coast",
-    "A6 coast; pass", ";", "7", "A6 place", "A6 detonate now", "x" * 3000,
-)  # fmt: skip
+    "A6 burn (1, 2)",
+    "A6 burn",
+    "A6 burn 1.5 2 3",
+    "A6 burn up",
+    "A6 fire",
+    "A6 fire at Z",
+    "A6 fire at Q77",
+    "A6 fire at T1",
+    "A6 fire at Blaise A9 nonsense",
+    "A6 push Blaise A9 by",
+    "A6 push Blaise A9 (1,0,0) again",
+    "A6 salvo",
+    "A6 salvo 7 7",
+    "A6 salvo mine",
+    "A6 dance",
+    "A6",
+    "warp",
+    "warp 5",
+    "vote",
+    "vote 7",
+    "technology",
+    "technology lasers",
+    "technology 7",
+    "technology lasers 1, lasers 2",
+    "technology zeal 2",
+    "fleet 7",
+    "fleet 6: 7",
+    "fleet 6: zeal",
+    "fleet 6: laser(1 guided)",
+    "fleet 6: launch(+)",
+    "fleet 6: launch(1 zeal)",
+    "",
+    "A6 burn (1,0,0); A6 coast",
+    "A6 coast; pass",
+    ";",
+    "7",
+    "A6 place",
+    "A6 detonate now",
+    "x" * 3000,
+)
 
 
 @pytest.mark.parametrize("line", LINES, ids=range(len(LINES)))

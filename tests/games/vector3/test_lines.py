@@ -247,10 +247,41 @@ def test_all_that_cannot_be_read_is_told_at_once() -> None:
 
 
 WORDS = some.sampled_from(
-    ["A6", "A12", "T1", "Blaise", "Carol Ann", "burn", "fire at", "salvo", "push", "warp", "vote", "fleet", "technology",
-     "(1,0,0)", "(", ")", ",", ";", ":", "6:", "12:", "launch", "laser", "guided", "from", "5", "mines",
-     "x", "once", "−", "²", "\n"]
-)  # fmt: skip
+    [
+        "A6",
+        "A12",
+        "T1",
+        "Blaise",
+        "Carol Ann",
+        "burn",
+        "fire at",
+        "salvo",
+        "push",
+        "warp",
+        "vote",
+        "fleet",
+        "technology",
+        "(1,0,0)",
+        "(",
+        ")",
+        ",",
+        ";",
+        ":",
+        "6:",
+        "12:",
+        "launch",
+        "laser",
+        "guided",
+        "from",
+        "5",
+        "mines",
+        "x",
+        "once",
+        "−",
+        "²",
+        "\n",
+    ]
+)
 
 
 @settings(max_examples=50, deadline=None)

@@ -46,8 +46,15 @@ def test_an_even_die_lets_the_attacker_act_first() -> None:
 
 def test_who_passes_in_detonation_is_out_of_the_phase() -> None:
     """Ruling 30; 1979, 7.3: detonations alternate in the same way as fire."""
-    state = old(FAR, ship(), weapon("T1", 0, at=(50, 0, 0)), weapon("T1", 1, at=(0, 50, 0)), weapon("T2", 1, at=(0, 0, 50)),
-                scenario="basic", phase="detonate")  # fmt: skip
+    state = old(
+        FAR,
+        ship(),
+        weapon("T1", 0, at=(50, 0, 0)),
+        weapon("T1", 1, at=(0, 50, 0)),
+        weapon("T2", 1, at=(0, 0, 50)),
+        scenario="basic",
+        phase="detonate",
+    )
     state, _ = give(state, {"Ada": {}})
     state, _ = give(state, {"Blaise": {"T1": Detonate()}})
     assert [ask.seat for ask in GAME.asks(state)] == ["Blaise"]
@@ -95,9 +102,7 @@ def test_a_hidden_mine_is_not_there_for_whoever_may_not_know_it() -> None:
 
 def test_a_mine_is_revealed_when_it_detonates() -> None:
     """1979, 7.2; ruling 32: where it was, and not by its number that there are more of them."""
-    state = old(
-        ship(at=(90, 0, 0)), ship("A6", 1), weapon("M1", 0, kind="mine", hidden=True, level=1), phase="detonate"
-    )
+    state = old(ship(at=(90, 0, 0)), ship("A6", 1), weapon("M1", 0, kind="mine", hidden=True, level=1), phase="detonate")
     _, events = GAME.step(state, {"Ada": {"M1": Detonate()}}, Dice(2))
     seen = GAME.event_seen_by(of(events, Detonated)[0], "Blaise")
     assert (seen.kind, seen.unit, seen.at) == ("mine", "mine", (0, 0, 0))

@@ -58,9 +58,12 @@ def test_a_shift_of_frame_changes_no_outcome(by: Vec3, velocity: Vec3, seed: int
     """1979, 4.4; ruling 16: the same orders and dice, seen from a moving frame, give the same battle."""
     pods = ("laser", "launch", "tractor", "screen")
     here = battle(
-        ship("A9", 0, pods=pods, loads=(Load(2, 2, 0),)), ship("A9", 1, at=(5, 1, 0), pods=pods, loads=(Load(2, 2, 0),)),
-        weapon("T1", 0, at=(3, 1, 0), velocity=(0, 1, 0), kind="guided"), phase="fire", technology=STRONG,
-    )  # fmt: skip
+        ship("A9", 0, pods=pods, loads=(Load(2, 2, 0),)),
+        ship("A9", 1, at=(5, 1, 0), pods=pods, loads=(Load(2, 2, 0),)),
+        weapon("T1", 0, at=(3, 1, 0), velocity=(0, 1, 0), kind="guided"),
+        phase="fire",
+        technology=STRONG,
+    )
     there = shift(here, by, velocity)
     turn = here.turn
     for number in range(25):

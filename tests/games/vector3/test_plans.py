@@ -189,7 +189,7 @@ def test_a_plan_is_saved_with_its_match_and_comes_back(tmp_path) -> None:
             "can't be there in time. After 11 moves without a burn it is still 506 cubes off",
         ),
     ],
-)  # fmt: skip
+)
 def test_every_mistake_is_told_with_its_line(line: str, told: str) -> None:
     (found,) = refused(DUEL + line)
     assert told in found and found.startswith("Line ") and len(found) < 400, found

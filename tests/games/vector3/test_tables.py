@@ -91,10 +91,17 @@ def test_learning_accelerations_are_those_of_the_text() -> None:
     ("level", "size", "hits", "left"),
     [
         (4, 6, 1, 1),  # a 6-pod drive has a single box
-        (2, 9, 1, 1), (3, 9, 1, 2), (4, 9, 1, 2), (4, 9, 2, 1),  # halved, halves up; destroyed
-        (4, 12, 1, 2), (2, 12, 1, 1), (4, 12, 2, 1), (1, 12, 1, 1), (4, 12, 3, 1),  # thirds, to the nearest, at least 1
+        (2, 9, 1, 1),
+        (3, 9, 1, 2),
+        (4, 9, 1, 2),
+        (4, 9, 2, 1),  # halved, halves up; destroyed
+        (4, 12, 1, 2),
+        (2, 12, 1, 1),
+        (4, 12, 2, 1),
+        (1, 12, 1, 1),
+        (4, 12, 3, 1),  # thirds, to the nearest, at least 1
     ],
-)  # fmt: skip
+)
 def test_a_hit_drive_gives_less(level: int, size: int, hits: int, left: int) -> None:
     """Ruling 7; (2009) Damage Effects of the Basic Scenario; 1979, 6.4."""
     assert acceleration(level, size, hits) == left

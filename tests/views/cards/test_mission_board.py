@@ -82,9 +82,16 @@ def test_rubbish_from_the_page_changes_nothing() -> None:
     board = MissionBoard("04", 2)
     before = board.exhibit
     rubbish: list[tuple[str, Any]] = [
-        ("stage", 9), ("stage", "x"), ("move", 99), ("move", None), ("burn", "x"), ("launch", 1), ("number", 3),
-        (TIP, [1, 2, 3]), ("?", []),
-    ]  # fmt: skip
+        ("stage", 9),
+        ("stage", "x"),
+        ("move", 99),
+        ("move", None),
+        ("burn", "x"),
+        ("launch", 1),
+        ("number", 3),
+        (TIP, [1, 2, 3]),
+        ("?", []),
+    ]
     for name, value in rubbish:
         board._told(name, value)
     assert board.exhibit.now == before.now

@@ -98,18 +98,28 @@ def race() -> Scene:
 
 
 CARD = ShipCard(
-    "B9", 9,
+    "B9",
+    9,
     (
-        PodCard("laser"), PodCard("launch", load="2 guided, 1 unguided, 1 mine"), PodCard("laser", whole=False),
+        PodCard("laser"),
+        PodCard("launch", load="2 guided, 1 unguided, 1 mine"),
+        PodCard("laser", whole=False),
         *[PodCard("cargo")] * 6,
     ),
-    (SectionCard("Maneuver", 2, 1), SectionCard("Power", 2, 2), SectionCard("Warp", 2)), "#16765a",
-)  # fmt: skip
+    (SectionCard("Maneuver", 2, 1), SectionCard("Power", 2, 2), SectionCard("Warp", 2)),
+    "#16765a",
+)
 
 
-SPEEDS = Series("speed", "Mean speed of each fleet", "cubes per turn", (
-    Curve("Ada", "Ada", ((1, 0.0), (2, 2.5), (3, 12.25))), Curve("Blaise", "Blaise", ((1, 3.0), (2, 3.0))),
-))  # fmt: skip
+SPEEDS = Series(
+    "speed",
+    "Mean speed of each fleet",
+    "cubes per turn",
+    (
+        Curve("Ada", "Ada", ((1, 0.0), (2, 2.5), (3, 12.25))),
+        Curve("Blaise", "Blaise", ((1, 3.0), (2, 3.0))),
+    ),
+)
 LITTLE = Series("range", "Range between the ships", "hexes", (Curve("Ada and Blaise", "", ((1, 0.0),)),))
 
 

@@ -101,9 +101,10 @@ def test_a_map_says_how_many_hexes_and_what_is_in_them() -> None:
 def test_squares_are_drawn_with_a_line_between_any_two_of_them() -> None:
     """The centre of a square is a whole number, so that lines lie half way between."""
     upright = {
-        stroke.points[0][0] for stroke in board(race()).marks
+        stroke.points[0][0]
+        for stroke in board(race()).marks
         if isinstance(stroke, Stroke) and len(stroke.points) == 2 and stroke.points[0][0] == stroke.points[1][0]
-    }  # fmt: skip
+    }
     assert upright == {x + 0.5 for x in range(7)}
 
 

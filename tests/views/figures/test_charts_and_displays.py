@@ -34,10 +34,14 @@ def test_bars_say_their_share() -> None:
 @pytest.mark.parametrize(
     "make",
     [
-        lambda: laser_odds(9), lambda: laser_odds("two"), lambda: laser_odds(2, mark=float("nan")),
-        lambda: odds_chart({"a": [(1, 2)]}, "t", "x"), lambda: odds_chart({"a": []}, "t", "x"), lambda: bars({"a": -1}, "t"),
+        lambda: laser_odds(9),
+        lambda: laser_odds("two"),
+        lambda: laser_odds(2, mark=float("nan")),
+        lambda: odds_chart({"a": [(1, 2)]}, "t", "x"),
+        lambda: odds_chart({"a": []}, "t", "x"),
+        lambda: bars({"a": -1}, "t"),
     ],
-)  # fmt: skip
+)
 def test_chances_that_cannot_be_are_refused(make: object) -> None:
     with pytest.raises(Refused, match=r"is a number from|needs pairs of"):
         make()  # type: ignore[operator]

@@ -58,10 +58,13 @@ def test_what_stands_on_hexes_is_said_in_plain_words() -> None:
     """Circles are fuel points and squares are ships that stood still: neither is a thing that reaches or leads somewhere."""
     corners = tuple((2 + x, y, 0) for x, y in ((-0.3, -0.3), (0.3, -0.3), (0.3, 0.3), (-0.3, 0.3), (-0.3, -0.3)))
     scene = hex_map()._replace(
-        regions=(Region((2, 0, 0), 0.1, "fuel", "", "Ada"), Region((2, 0, 0), 0.17, "fuel", "", "Ada"),
-                 Region((1, 0, 0), 0.5, "chaff", "chaff, 2 turns", "Ada")),
+        regions=(
+            Region((2, 0, 0), 0.1, "fuel", "", "Ada"),
+            Region((2, 0, 0), 0.17, "fuel", "", "Ada"),
+            Region((1, 0, 0), 0.5, "chaff", "chaff, 2 turns", "Ada"),
+        ),
         lines=(Line(corners, "standing", "3", "Ada"),),
-    )  # fmt: skip
+    )
     lines = describe(scene).splitlines()
     assert "Ada has burned 2 fuel points at (2, 0)." in lines
     assert "At (1, 0): chaff, 2 turns." in lines

@@ -55,9 +55,9 @@ def test_as_the_rulebook_prints_it_x_runs_up_and_y_and_z_run_away_from_the_fold(
     assert flat.flat((0, 5, 0))[0] < flat.flat((0, 4, 0))[0] < upright.flat((0, 0, 4))[0] < upright.flat((0, 0, 5))[0]
 
 
-@pytest.mark.parametrize(("sheets", "flat", "upright"), [
-    ("above", [2, 0, 0], [2, -1, 0]), ("sideways", [0, 2, 0], [-1, 2, 0])
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("sheets", "flat", "upright"), [("above", [2, 0, 0], [2, -1, 0]), ("sideways", [0, 2, 0], [-1, 2, 0])]
+)
 def test_a_velocity_is_drawn_on_both_sheets(sheets: str, flat: list[int], upright: list[int]) -> None:
     """2009, Movement: velocity 2, 0, −1 moves 2 along X, not at all along Y, and 1 towards the division along Z."""
     marks = table_map(SHIP, around=AROUND, sheets=sheets).marks
@@ -138,6 +138,7 @@ def test_flat_the_fold_is_the_map() -> None:
 
 def test_the_fold_is_drawn_at_one_size_at_every_angle() -> None:
     """The corners of the X-Y sheet stay where they are on paper while the other sheet turns."""
+
     def corners(angle: int) -> str:
         figure = fold(SHIP, angle, around=AROUND)
         return next(path.attrib["d"] for path in drawn(figure.svg()).iter() if path.tag == "path")
@@ -161,9 +162,7 @@ def test_an_angle_that_cannot_be_is_refused(angle: object) -> None:
 
 def test_names_in_a_crowd_neither_touch_nor_lose_their_ships() -> None:
     """Nine ships side by side: names keep a gap, and one that settles far off has a thin line to its ship."""
-    ships = tuple(
-        Body(f"{'AB'[k % 2]}{k}", "ship", (k // 3, k % 3, 0), seat=("Ada", "Blaise")[k % 2]) for k in range(9)
-    )
+    ships = tuple(Body(f"{'AB'[k % 2]}{k}", "ship", (k // 3, k % 3, 0), seat=("Ada", "Blaise")[k % 2]) for k in range(9))
     svg = table_map(Scene("", ships, seats=("Ada", "Blaise")), level=2, around=((-8, -8, 0), (8, 8, 0))).svg(560, 420)
     names = [box for text, box in text_boxes(svg) if text.startswith(("Ada ", "Blaise "))]
     assert len(names) == 9

@@ -28,8 +28,25 @@ from vector3_edu.views.explorers.vector_sum import VectorSum
 EXHIBITS = (VectorSum, Components, Distance, Burns, Planner, Frames, Lasers, Blast, Folding, Graphs)
 LEVELS = [(exhibit, level) for exhibit in EXHIBITS for level in exhibit.levels]
 RUBBISH: tuple[Any, ...] = (
-    None, "", "3", 2.0, float("nan"), float("inf"), 10**400, -5.5, True, object(),
-    [], [1], [None] * 3, ["a", {}, 2], [[1], [2], [3]], {"x": None}, {"x": "9"}, {"q": 1}, {"x": [1]},
+    None,
+    "",
+    "3",
+    2.0,
+    float("nan"),
+    float("inf"),
+    10**400,
+    -5.5,
+    True,
+    object(),
+    [],
+    [1],
+    [None] * 3,
+    ["a", {}, 2],
+    [[1], [2], [3]],
+    {"x": None},
+    {"x": "9"},
+    {"q": 1},
+    {"x": [1]},
 )
 
 

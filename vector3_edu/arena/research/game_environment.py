@@ -32,9 +32,16 @@ class GameEnvironment(AECEnv[str, Any, int]):
     metadata = {"render_modes": ["ansi"], "name": "vector3_edu_v0", "is_parallelizable": False}
 
     def __init__(
-        self, game: str, scenario: str | None, seats: int | Sequence[str] | None, turns: int, actions: int | None,
-        extras: bool, opponents: Mapping[int, Any] | None, options: Mapping[str, Any],
-    ) -> None:  # fmt: skip
+        self,
+        game: str,
+        scenario: str | None,
+        seats: int | Sequence[str] | None,
+        turns: int,
+        actions: int | None,
+        extras: bool,
+        opponents: Mapping[int, Any] | None,
+        options: Mapping[str, Any],
+    ) -> None:
         super().__init__()
         self.turns, self.extras = _whole("turns", turns, 1), bool(extras)
         self.room = _whole("actions", ROOM.get(game, OTHER_ROOM) if actions is None else actions, 3)

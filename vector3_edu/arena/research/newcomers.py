@@ -46,9 +46,14 @@ Results = dict[tuple[str, str], tuple[float, int]]
 
 
 def round_robin(
-    game: str, scenario: str, newcomers: Mapping[str, Any], games: int = 20, seed: int = 0,
-    rungs: Sequence[str] | None = None, progress: Callable[[str], object] = print,
-) -> Results:  # fmt: skip
+    game: str,
+    scenario: str,
+    newcomers: Mapping[str, Any],
+    games: int = 20,
+    seed: int = 0,
+    rungs: Sequence[str] | None = None,
+    progress: Callable[[str], object] = print,
+) -> Results:
     """So many games between each two players: newcomers and all our computer players, or those named as `rungs`."""
     by: dict[str, Any] = {name: name for name in (players.names(game) if rungs is None else rungs)} | dict(newcomers)
     results = {}

@@ -39,9 +39,16 @@ def _vector3(state: Any, me: int) -> ByUnit:
     for ship in state.ships:
         whole = sum(pod.whole for pod in ship.pods) / max(1, len(ship.pods))
         found[state.seats[ship.seat], ship.name] = (
-            whole, ship.lasers, ship.launchers, ship.tractor, ship.screen, ship.maneuver_hits, ship.power_hits, ship.warping,
+            whole,
+            ship.lasers,
+            ship.launchers,
+            ship.tractor,
+            ship.screen,
+            ship.maneuver_hits,
+            ship.power_hits,
+            ship.warping,
             0,
-        )  # fmt: skip
+        )
     for weapon in state.weapons:
         found[state.seats[weapon.seat], weapon.name] = (1, *(0,) * 6, weapon.fresh, weapon.level)
     return found
@@ -70,8 +77,16 @@ def _space_domination(state: Any, me: int) -> ByUnit:
 def _triplanetary(state: Any, me: int) -> ByUnit:
     found = {
         (state.seats[ship.seat], ship.name): (
-            ship.fuel, ship.disabled, sum(ship.wounds), bool(ship.world), bool(ship.orbit), ship.overloaded, ship.prize,
-            *ship.pull.to_xy(), sum(many for _, many in ship.hold), len(ship.visited),
+            ship.fuel,
+            ship.disabled,
+            sum(ship.wounds),
+            bool(ship.world),
+            bool(ship.orbit),
+            ship.overloaded,
+            ship.prize,
+            *ship.pull.to_xy(),
+            sum(many for _, many in ship.hold),
+            len(ship.visited),
         )
         for ship in state.ships
     }
@@ -84,7 +99,14 @@ def _vector_command(state: Any, me: int) -> ByUnit:
     mine = {ship.name for ship in state.ships if ship.seat == me}
     found = {
         (state.seats[ship.seat] if ship.seat >= 0 else "", ship.name): (
-            ship.reactor, ship.shields, ship.strain, *ship.power, sum(ship.working), ship.missiles, ship.pd_ammo, 0,
+            ship.reactor,
+            ship.shields,
+            ship.strain,
+            *ship.power,
+            sum(ship.working),
+            ship.missiles,
+            ship.pd_ammo,
+            0,
         )
         for ship in state.ships
     }
@@ -102,17 +124,39 @@ FACTS: Mapping[str, Facts] = {
     "racetrack": Facts(("checkpoints", "finished", "goal x", "goal y"), _racetrack),
     "space_domination": Facts(("points", "torpedoes", "after me"), _space_domination),
     "triplanetary": Facts(
-        ("fuel or turns left", "disabled", "wounds", "landed", "in orbit", "overloaded", "prize", "pull x", "pull y",
-         "cargo", "worlds visited"),
+        (
+            "fuel or turns left",
+            "disabled",
+            "wounds",
+            "landed",
+            "in orbit",
+            "overloaded",
+            "prize",
+            "pull x",
+            "pull y",
+            "cargo",
+            "worlds visited",
+        ),
         _triplanetary,
         lambda state: state.credit,
     ),
     "vector_command": Facts(
-        ("reactor or range", "shield points", "strain", "thrust", "rotation", "weapons", "shields", "weapons working",
-         "missiles", "point defence", "after me"),
+        (
+            "reactor or range",
+            "shield points",
+            "strain",
+            "thrust",
+            "rotation",
+            "weapons",
+            "shields",
+            "weapons working",
+            "missiles",
+            "point defence",
+            "after me",
+        ),
         _vector_command,
     ),
-}  # fmt: skip
+}
 
 
 Vector = Any  # an array of numpy, whose types are not known here
@@ -156,12 +200,16 @@ class Observer:
         row = (*ROW, *self.facts.names)
         groups = (("own", self.rows.own), ("other", self.rows.others), ("nobody's", self.rows.nobody))
         self.labels: tuple[str, ...] = (
-            "turn", "asked", "units left", *(f"phase {name}" for name in game.phases),
-            *(f"seat {k}" for k in range(len(seats))), *(f"score {k}" for k in range(len(seats))),
+            "turn",
+            "asked",
+            "units left",
+            *(f"phase {name}" for name in game.phases),
+            *(f"seat {k}" for k in range(len(seats))),
+            *(f"score {k}" for k in range(len(seats))),
             *(f"asked unit {each}" for each in row),
             *(f"{whose} {k} {each}" for whose, many in groups for k in range(many) for each in row),
             *(f"ground {place} {each}" for place in self.around for each in ("closed", "marked", "pull x", "pull y")),
-        )  # fmt: skip
+        )
 
     def vector(self, seen: AnyState, seat: str, decision: Decision | None, left: int) -> Vector:
         """What a seat sees while it decides, or waits."""
@@ -170,11 +218,15 @@ class Observer:
         body = find_body(scene, seat, decision.unit) if decision else None
         scores = [*map(float, self.facts.seats(seen)), *(0.0 for _ in self.seats)][: len(self.seats)]
         numbers = [
-            seen.turn / self.turns, float(decision is not None), float(left),
+            seen.turn / self.turns,
+            float(decision is not None),
+            float(left),
             *(float(seen.phase == name) for name in self.game.phases),
-            *(float(k == me) for k in range(len(self.seats))), *scores[me:], *scores[:me],
+            *(float(k == me) for k in range(len(self.seats))),
+            *scores[me:],
+            *scores[:me],
             *self._row(body, known, scene, None),
-        ]  # fmt: skip
+        ]
         others = [each for each in scene.bodies if each is not body]
         for wanted, many in zip(_sort(others, seat, body), self.rows, strict=True):
             rows = [self._row(each, known, scene, body) for each in wanted[:many]]
@@ -211,11 +263,17 @@ class Observer:
             at, velocity = _less(at, seen_from.at), _less(velocity, seen_from.velocity)
         turned = radians(body.heading) if body.heading is not None else None
         return [
-            1.0, float(body.kind in WEAPONS), *at, scene.length(at), *velocity, float(body.size),
+            1.0,
+            float(body.kind in WEAPONS),
+            *at,
+            scene.length(at),
+            *velocity,
+            float(body.size),
             *((cos(turned), sin(turned)) if turned is not None else (0.0, 0.0)),
-            sum(body.hull) / len(body.hull) if body.hull else 1.0, body.shields,
+            sum(body.hull) / len(body.hull) if body.hull else 1.0,
+            body.shields,
             *known.get((body.seat, body.name), (0.0,) * len(self.facts.names)),
-        ]  # fmt: skip
+        ]
 
     def _ground(self, board: Board | None, centre: Point) -> Iterable[float]:
         if board is None or not self.around:

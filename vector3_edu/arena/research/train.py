@@ -24,10 +24,17 @@ TRIED, KEPT, GAMES, GENERATIONS = 12, 4, 8, 14
 STANDING = 0.02
 """What a whole pod more than the other is worth in training, where a victory is worth 1: narrow defeats teach too."""
 WEIGHTS = (
-    "distance of the nearest foe next turn", "whether that is within 3 cubes", "whether that is within 10 cubes",
-    "its distance in two turns", "how fast it moves relative to the ship", "distance of the second foe next turn",
-    "distance of the other own ship", "length of the burn", "holding fire", "distance of the target",
-)  # fmt: skip
+    "distance of the nearest foe next turn",
+    "whether that is within 3 cubes",
+    "whether that is within 10 cubes",
+    "its distance in two turns",
+    "how fast it moves relative to the ship",
+    "distance of the second foe next turn",
+    "distance of the other own ship",
+    "length of the burn",
+    "holding fire",
+    "distance of the target",
+)
 
 
 class Scorer:
@@ -57,9 +64,15 @@ class Scorer:
         away = _length(foe)
         second_there, mate_there = seen[self._there]
         features = (
-            away / 10, away < 3.5, away < 10.5, _length(foe + relative) / 10, _length(relative) / 5,
-            _length(second if second_there else foe) / 10, mate_there * _length(mate) / 10, _length(burns) / 3,
-        )  # fmt: skip
+            away / 10,
+            away < 3.5,
+            away < 10.5,
+            _length(foe + relative) / 10,
+            _length(relative) / 5,
+            _length(second if second_there else foe) / 10,
+            mate_there * _length(mate) / 10,
+            _length(burns) / 3,
+        )
         return np.stack(features, axis=1) @ self.weights[: len(features)]
 
     def _shots(self, rows: Any) -> Any:
@@ -97,8 +110,10 @@ def train(generations: int = GENERATIONS, seed: int = 0, progress: Callable[[str
         mean = 0.3 * mean + 0.7 * best.mean(axis=0)
         spread = np.maximum(0.3 * spread + 0.7 * best.std(axis=0), 0.15)
         games, took = generation * TRIED * GAMES, process_time() - begun
-        progress(f"generation {generation:2} of {generations}, {games:4} games, {took:3.0f} s: "
-                 f"the best of {TRIED} scores {scores.max():+.2f} against the last one")  # fmt: skip
+        progress(
+            f"generation {generation:2} of {generations}, {games:4} games, {took:3.0f} s: "
+            f"the best of {TRIED} scores {scores.max():+.2f} against the last one"
+        )
     return Scorer(mean, labels)
 
 

@@ -105,9 +105,12 @@ def _start(how: str) -> tuple[socket.socket, subprocess.Popen[bytes]]:
         windows = sys.platform == "win32"
         process = subprocess.Popen(
             command if windows else [*command, str(theirs.fileno())],
-            stdin=subprocess.PIPE if windows else subprocess.DEVNULL, stdout=subprocess.DEVNULL, env=environment,
-            pass_fds=() if windows else (theirs.fileno(),), start_new_session=not windows,
-        )  # fmt: skip
+            stdin=subprocess.PIPE if windows else subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            env=environment,
+            pass_fds=() if windows else (theirs.fileno(),),
+            start_new_session=not windows,
+        )
         if sys.platform == "win32":
             assert process.stdin is not None
             process.stdin.write(theirs.share(process.pid))

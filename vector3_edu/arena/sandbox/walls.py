@@ -44,11 +44,23 @@ MISSING = {
 """What it means where a wall is missing."""
 HARMLESS = frozenset(
     {
-        "compile", "exec", "object.__getattr__", "object.__setattr__", "object.__delattr__", "code.__new__",
-        "function.__new__", "sys._getframe", "builtins.id", "array.__new__", "marshal.dumps", "marshal.loads",
-        "pickle.find_class", "sys.excepthook", "sys.unraisablehook",
+        "compile",
+        "exec",
+        "object.__getattr__",
+        "object.__setattr__",
+        "object.__delattr__",
+        "code.__new__",
+        "function.__new__",
+        "sys._getframe",
+        "builtins.id",
+        "array.__new__",
+        "marshal.dumps",
+        "marshal.loads",
+        "pickle.find_class",
+        "sys.excepthook",
+        "sys.unraisablehook",
     }
-)  # fmt: skip
+)
 """What Python's watchman lets pass; whatever is not in this list is refused."""
 
 

@@ -138,9 +138,7 @@ class League:
         faults = sum(sum(game.faults[game.side(entry.name)]["kinds"].values()) for game in own)
         stopped = sum(bool(game.out[game.side(entry.name)]) for game in own)
         wins, draws = scores.count(1), scores.count(0.5)
-        return Standing(
-            0, entry, self.ratings[entry.name], len(own), wins, draws, len(own) - wins - draws, faults, stopped
-        )
+        return Standing(0, entry, self.ratings[entry.name], len(own), wins, draws, len(own) - wins - draws, faults, stopped)
 
     def match(self, game: Played) -> Match:
         """A game as a match that can be watched, under the captains' own names where the scenario allows it."""
@@ -164,15 +162,26 @@ class League:
         """The table in words, and who could not play."""
         told = mark("{place}. {name}: {rating} ± {error}, won {wins}, drew {draws}, lost {losses}")
         lines = [
-            say(told, place=row.place, name=row.name, rating=signed(round(row.rating.elo)),
-                error=round(2 * row.rating.error), wins=row.wins, draws=row.draws, losses=row.losses)
+            say(
+                told,
+                place=row.place,
+                name=row.name,
+                rating=signed(round(row.rating.elo)),
+                error=round(2 * row.rating.error),
+                wins=row.wins,
+                draws=row.draws,
+                losses=row.losses,
+            )
             for row in self.standings
-        ]  # fmt: skip
+        ]
         many = len(self.games)
         head = say_many(
-            "{many:,} game between {captains} captains", "{many:,} games between {captains} captains",
-            many, many=many, captains=len(self.entries),
-        )  # fmt: skip
+            "{many:,} game between {captains} captains",
+            "{many:,} games between {captains} captains",
+            many,
+            many=many,
+            captains=len(self.entries),
+        )
         return "\n".join([head, *lines, *(f"{each.name}: {each.why}" for each in self.absent)])
 
     def __repr__(self) -> str:
@@ -195,9 +204,7 @@ def _renamed(data: dict[str, Any], names: dict[str, str]) -> dict[str, Any]:
     def rename(line: str) -> str:
         return whole.sub(lambda found: names[found[0]], line)
 
-    steps = [
-        {"orders": {names[seat]: rename(line) for seat, line in step["orders"].items()}} for step in data["steps"]
-    ]
+    steps = [{"orders": {names[seat]: rename(line) for seat, line in step["orders"].items()}} for step in data["steps"]]
     return data | {"seats": [names[seat] for seat in data["seats"]], "steps": steps}
 
 

@@ -135,8 +135,10 @@ def _tidiest(league: League) -> Prize | None:
     told = say_many(
         "{faults} mistake in all games, in {lines} lines of code",
         "{faults} mistakes in all games, in {lines} lines of code",
-        faults, faults=faults, lines=int(tidy[winners[0]]),
-    )  # fmt: skip
+        faults,
+        faults=faults,
+        lines=int(tidy[winners[0]]),
+    )
     about = say("The fewest mistakes; among equals, the shortest code. It must win at least a third of its games.")
     return Prize(say("Tidiest code"), about, tuple(winners), told)
 

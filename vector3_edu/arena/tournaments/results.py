@@ -99,10 +99,15 @@ def _outcome(line: str, name: str) -> Outcome | None:
 
 
 NAMES = {
-    "game": mark("the game"), "scenario": mark("the scenario"), "options": mark("the options of the game"),
-    "seed": mark("the seed"), "games": mark("games a pair"), "swiss": mark("rounds (Swiss)"), "turns": mark("the last turn"),
+    "game": mark("the game"),
+    "scenario": mark("the scenario"),
+    "options": mark("the options of the game"),
+    "seed": mark("the seed"),
+    "games": mark("games a pair"),
+    "swiss": mark("rounds (Swiss)"),
+    "turns": mark("the last turn"),
     "limits": mark("the limits of a captain"),
-}  # fmt: skip
+}
 
 
 def changed_settings(before: Mapping[str, Any], now: Mapping[str, Any]) -> list[str]:

@@ -74,9 +74,19 @@ def play_sitting(task: Task) -> Outcome:
 def unplayed(number: int, seed: int, out: Sequence[Any]) -> dict[str, Any]:
     """A game that was not played, because one captain, or both, could not go on."""
     return {
-        "number": number, "seed": seed, "seats": [], "end": "unplayed", "score": score_of_the_stopped(out), "points": [0, 0],
-        "turns": 0, "leads": 0, "out": list(out), "faults": [_tally([]), _tally([])], "feats": [{}, {}], "steps": [],
-    }  # fmt: skip
+        "number": number,
+        "seed": seed,
+        "seats": [],
+        "end": "unplayed",
+        "score": score_of_the_stopped(out),
+        "points": [0, 0],
+        "turns": 0,
+        "leads": 0,
+        "out": list(out),
+        "faults": [_tally([]), _tally([])],
+        "feats": [{}, {}],
+        "steps": [],
+    }
 
 
 def score_of_the_stopped(out: Sequence[Any]) -> float:
@@ -190,9 +200,12 @@ def _tally(faults: Sequence[Fault], lost: int = 0) -> dict[str, Any]:
 
 def _fault(fault: Fault) -> dict[str, Any]:
     return {
-        "code": fault.code, "words": _clean(fault.words, 500), "line": fault.line, "source": _clean(fault.source, 200),
+        "code": fault.code,
+        "words": _clean(fault.words, 500),
+        "line": fault.line,
+        "source": _clean(fault.source, 200),
         "turn": fault.turn,
-    }  # fmt: skip
+    }
 
 
 def _clean(text: str, most: int) -> str:

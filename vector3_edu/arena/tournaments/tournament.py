@@ -233,9 +233,15 @@ def _setting(
     if "turn_limit" in GAMES[game].options and not has_its_own_end:
         options = {"turn_limit": turns, **options}  # then the rules say who has won when it comes
     setting = {
-        "game": game, "scenario": found, "options": options, "seed": seed, "games": games, "swiss": swiss, "turns": turns,
+        "game": game,
+        "scenario": found,
+        "options": options,
+        "seed": seed,
+        "games": games,
+        "swiss": swiss,
+        "turns": turns,
         "limits": limits._asdict(),
-    }  # fmt: skip
+    }
     begin(setting, 0)  # says what is wrong with a plan or a track
     return setting
 

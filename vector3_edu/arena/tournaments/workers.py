@@ -134,8 +134,12 @@ def _start() -> subprocess.Popen[bytes]:
     found = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH", ""))))}
     return subprocess.Popen(
         [sys.executable, "-P", "-m", "vector3_edu.arena.tournaments.workers"],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=found, start_new_session=True,
-    )  # fmt: skip
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        env=found,
+        start_new_session=True,
+    )
 
 
 # ---- on a cluster

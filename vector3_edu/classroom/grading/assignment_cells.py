@@ -35,7 +35,7 @@ YOUR_ID = {
     NBGRADER: "the user name that you have on the system of this course",
     OTTER: "the e-mail address that you have on Gradescope, or the id that your teacher gave you",
 }
-STUB = 'Delete the lines `# YOUR CODE HERE` and `raise NotImplementedError()` wherever you meet them.'
+STUB = "Delete the lines `# YOUR CODE HERE` and `raise NotImplementedError()` wherever you meet them."
 
 
 class Item(NamedTuple):
@@ -174,8 +174,7 @@ def _for_nbgrader(assignment: Assignment) -> Iterator[dict[str, Any]]:
         yield _cell("code", f'question("{id}")', **_marked(f"{slug}_question", locked=True))
         yield _cell("code", _with_solution(item.name, solution(asked)), **_marked(f"{slug}_answer", solution=True))
         test = (
-            f"### BEGIN HIDDEN TESTS\n{hidden_test(item, seed)}\n### END HIDDEN TESTS\n"
-            f'display(check("{id}", {item.name}))'
+            f'### BEGIN HIDDEN TESTS\n{hidden_test(item, seed)}\n### END HIDDEN TESTS\ndisplay(check("{id}", {item.name}))'
         )
         yield _cell("code", test, **_marked(f"{slug}_test", locked=True, points=item.points))
 
@@ -187,9 +186,13 @@ def _with_solution(name: str, value: str) -> str:
 def _marked(name: str, locked: bool = False, solution: bool = False, points: int | None = None) -> dict[str, Any]:
     """What nbgrader wants to know about a cell, in the third version of its format; a cell with points is a test."""
     about = {
-        "grade": points is not None, "grade_id": f"{OURS}{name}", "locked": locked, "schema_version": 3,
-        "solution": solution, "task": False,
-    }  # fmt: skip
+        "grade": points is not None,
+        "grade_id": f"{OURS}{name}",
+        "locked": locked,
+        "schema_version": 3,
+        "solution": solution,
+        "task": False,
+    }
     return {"nbgrader": about if points is None else {**about, "points": points}}
 
 
@@ -219,8 +222,18 @@ def _for_otter(assignment: Assignment) -> Iterator[dict[str, Any]]:
 def otter_config(assignment: Assignment) -> str:
     """The head of Otter's assignment. Its own run of the tests is off: they pass only for a student whom a grader names."""
     name = json.dumps(assignment.name)
-    return "\n".join((
-        "# ASSIGNMENT CONFIG", f"name: {name}", "init_cell: false", "export_cell: false", "run_tests: false",
-        "strip_solutions_from_all_cells: true", "requirements:", "  - vector3-edu", "plugins:", f"  - {GUARD}.ForOtter:",
-        f"      assignment: {name}",
-    ))  # fmt: skip
+    return "\n".join(
+        (
+            "# ASSIGNMENT CONFIG",
+            f"name: {name}",
+            "init_cell: false",
+            "export_cell: false",
+            "run_tests: false",
+            "strip_solutions_from_all_cells: true",
+            "requirements:",
+            "  - vector3-edu",
+            "plugins:",
+            f"  - {GUARD}.ForOtter:",
+            f"      assignment: {name}",
+        )
+    )

@@ -46,7 +46,10 @@ def worksheet_command(argv: Sequence[str]) -> int:
     parser.add_argument("lessons", nargs="+", metavar="LESSON", help="numbers of lessons, such as 02, or all")
     parser.add_argument("--students", type=Path, help="a CSV file with the names of the class")
     parser.add_argument(
-        "--forms", type=whole_number, default=0, metavar="N",
+        "--forms",
+        type=whole_number,
+        default=0,
+        metavar="N",
         help="so many forms, A to D for 4, dealt out in the order of the list, so that neighbours have different numbers",
     )
     parser.add_argument(
@@ -54,7 +57,9 @@ def worksheet_command(argv: Sequence[str]) -> int:
     )
     parser.add_argument("--seed", type=whole_number, default=0, help="a different seed gives different numbers")
     parser.add_argument(
-        "--sheets", choices=LAYOUTS, default="above",
+        "--sheets",
+        choices=LAYOUTS,
+        default="above",
         help="layout of maps: X-Z above X-Y (default), or sideways as in the rulebook",
     )
     parser.add_argument("--theme", choices=tuple(THEMES), default=PLAIN, help="the words of the games, or of rescues")
@@ -81,19 +86,22 @@ def lessons_named(number: str) -> tuple[Lesson, ...]:
         return known
     found = tuple(lesson for lesson in known if lesson.number == number.zfill(2))
     if not found:
-        raise Refused(say(
-            "There is no lesson {number}. Try {known}, or all.",
-            number=repr(number), known=listed((each.number for each in known), most=20),
-        ))
+        raise Refused(
+            say(
+                "There is no lesson {number}. Try {known}, or all.",
+                number=repr(number),
+                known=listed((each.number for each in known), most=20),
+            )
+        )
     return found
 
 
 def copies_for(names: Sequence[str], forms: int = 0) -> tuple[Copy, ...]:
     """A copy for each name, with the forms dealt out in turn; without names one copy of each form, or a single one."""
     if not 0 <= forms <= len(FORMS):
-        raise Refused(say(
-            "There can be 1 to {most} forms; {forms} is not possible. Try --forms 4.", most=len(FORMS), forms=forms
-        ))
+        raise Refused(
+            say("There can be 1 to {most} forms; {forms} is not possible. Try --forms 4.", most=len(FORMS), forms=forms)
+        )
     letters = FORMS[:forms] or ("",)
     if not names:
         return tuple(Copy("", letter) for letter in letters)
@@ -121,11 +129,21 @@ def _words(lesson: Lesson) -> dict[str, str]:
     """What stands on the pages of every lesson."""
     return {
         "lesson": say("Lesson {number}, {title}", number=lesson.number, title=retell(lesson.title)),
-        "page": say("page"), "form": say("Form"), "name": say("Name"), "date": say("Date"), "words": say("Words"),
-        "working": say("Working"), "answer": say("Answer"), "exercise": say("Exercise"), "drawing": say("Drawing"),
-        "key": say("Key"), "answers": say("Answer key"), "worked": say("Worked out"), "predict": say("First predict."),
+        "page": say("page"),
+        "form": say("Form"),
+        "name": say("Name"),
+        "date": say("Date"),
+        "words": say("Words"),
+        "working": say("Working"),
+        "answer": say("Answer"),
+        "exercise": say("Exercise"),
+        "drawing": say("Drawing"),
+        "key": say("Key"),
+        "answers": say("Answer key"),
+        "worked": say("Worked out"),
+        "predict": say("First predict."),
         "think": say("Write or draw what you think before you turn the page. Nothing is marked here."),
-    }  # fmt: skip
+    }
 
 
 def _posed(lesson: Lesson, whose: str, seed: int) -> list[Posed]:
@@ -144,9 +162,10 @@ def _dealt(copies: Sequence[Copy]) -> list[str]:
     """Who has which form, one line a form."""
     letters = sorted({copy.form for copy in copies if copy.form and copy.name})
     named = {letter: [copy.name for copy in copies if copy.form == letter] for letter in letters}
-    return [say(
-        "Form {letter}: {names}", letter=letter, names=listed(names, last="and", most=400)
-    ) for letter, names in named.items()]
+    return [
+        say("Form {letter}: {names}", letter=letter, names=listed(names, last="and", most=400))
+        for letter, names in named.items()
+    ]
 
 
 def _units(posed: Sequence[Posed]) -> dict[str, str]:

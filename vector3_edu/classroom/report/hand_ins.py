@@ -64,15 +64,20 @@ def read_class(folder: Path, roster: Sequence[str] = ()) -> ClassWork:
     are two hand-ins: both are kept, with their files' names, and neither is put together with the other.
     """
     if not folder.is_dir():
-        raise Refused(say(
-            "{folder} is not a folder. Put the students' hand-in files into one folder and name it.", folder=name_of(folder)
-        ))
+        raise Refused(
+            say(
+                "{folder} is not a folder. Put the students' hand-in files into one folder and name it.",
+                folder=name_of(folder),
+            )
+        )
     files = sorted(folder.glob("**/*.json"), key=_age)
     if not files:
-        raise Refused(say(
-            "There are no hand-in files in {folder}. Students write them with hand_in() in a notebook.",
-            folder=name_of(folder),
-        ))
+        raise Refused(
+            say(
+                "There are no hand-in files in {folder}. Students write them with hand_in() in a notebook.",
+                folder=name_of(folder),
+            )
+        )
     kept: dict[str, list[tuple[str, Progress]]] = {}
     problems: list[str] = []
     for path in files:
@@ -103,9 +108,7 @@ def _goes_on_from(later: Progress, earlier: Progress) -> bool:
     return same and later.entries[: len(earlier.entries)] == earlier.entries
 
 
-def _assembled(
-    kept: dict[str, list[tuple[str, Progress]]], problems: Sequence[str], roster: Sequence[str]
-) -> ClassWork:
+def _assembled(kept: dict[str, list[tuple[str, Progress]]], problems: Sequence[str], roster: Sequence[str]) -> ClassWork:
     students, shared = [], []
     files: dict[str, str] = {}
     for hand_ins in kept.values():
@@ -193,10 +196,13 @@ def _remarks(unknown: Iterable[str], unread: Iterable[str], changed: Iterable[st
             few = listed(found, last="and", most=6)
             said.append(say_many(*told, len(found), few=few))
     if beyond:
-        said.append(say(
-            "It has more than {most:,} different answers; {answers} were not judged.",
-            most=MOST_JUDGED, answers=count(beyond, "answer"),
-        ))
+        said.append(
+            say(
+                "It has more than {most:,} different answers; {answers} were not judged.",
+                most=MOST_JUDGED,
+                answers=count(beyond, "answer"),
+            )
+        )
     return tuple(said)
 
 

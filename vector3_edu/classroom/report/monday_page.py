@@ -20,9 +20,14 @@ EXAMPLES = 2
 WHYS = 200
 """Reasons that are quoted at most."""
 COLUMNS = (
-    mark("Student"), mark("right at first try"), mark("hints"), mark("answers shown"), mark("reasons"),
-    mark("predictions right"), mark("sure and wrong"),
-)  # fmt: skip
+    mark("Student"),
+    mark("right at first try"),
+    mark("hints"),
+    mark("answers shown"),
+    mark("reasons"),
+    mark("predictions right"),
+    mark("sure and wrong"),
+)
 
 
 def as_page(work: ClassWork) -> str:
@@ -132,9 +137,7 @@ def _table(work: ClassWork, students: Sequence[Standing]) -> str:
         cells += [_part(progress, lesson.number) for lesson in begun]
         columns = "".join(f"<td>{cell}</td>" for cell in cells)
         rows.append(f"<tr><th scope='row'>{escape(it.student)}</th>{columns}</tr>")
-    return (
-        f"<div class='wide'><table><tr>{''.join(_head(each) for each in COLUMNS)}{head}</tr>{''.join(rows)}</table></div>"
-    )
+    return f"<div class='wide'><table><tr>{''.join(_head(each) for each in COLUMNS)}{head}</tr>{''.join(rows)}</table></div>"
 
 
 def _head(text: str) -> str:
@@ -201,7 +204,9 @@ def _gain(work: ClassWork) -> str:
 
 
 _BEGINS = "<!DOCTYPE html>\n<!-- vector3-edu report -->\n"
-_PAGE = _BEGINS + """<html lang="{language}"><head><meta charset="utf-8"><title>{title}</title><style>
+_PAGE = (
+    _BEGINS
+    + """<html lang="{language}"><head><meta charset="utf-8"><title>{title}</title><style>
 @page {{ size: A4; margin: 12mm; }}
 body {{ font: 15px/1.45 system-ui, sans-serif; max-width: 1000px; margin: 1.2rem auto; padding: 0 1rem; color: #1d2733; }}
 h1 {{ margin: 0 0 .3rem; }} h2 {{ margin: 1rem 0 .3rem; }} h3 {{ margin: 0; }} p {{ margin: .25rem 0; }}
@@ -216,4 +221,5 @@ th, td {{ padding: .05rem .3rem; }} details {{ display: none; }} }}
 <p>{told}</p>{ideas}
 <h2>{did}</h2>{table}{predictions}{gain}{whys}{files}</body></html>
 """
+)
 PAGE = Kind("a report of this program", begins=_BEGINS.encode())

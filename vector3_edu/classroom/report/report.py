@@ -25,9 +25,21 @@ from vector3_edu.exercises.progress.concept_check import TIMES, class_gain, scor
 __all__ = ["ClassWork", "as_csv", "as_page", "as_text", "read_class", "report_command"]
 
 HEADINGS = (
-    "student", "handed in", "exercises tried", "solved", "right at the first try", "hints", "answers shown", "reasons",
-    "predictions", "predictions right", "sure and wrong", "check before", "check after", "ideas that persist",
-)  # fmt: skip
+    "student",
+    "handed in",
+    "exercises tried",
+    "solved",
+    "right at the first try",
+    "hints",
+    "answers shown",
+    "reasons",
+    "predictions",
+    "predictions right",
+    "sure and wrong",
+    "check before",
+    "check after",
+    "ideas that persist",
+)
 TABLE = Kind("a report of this program", begins=",".join(HEADINGS).encode("utf-8-sig"))
 NAMES = 60
 """Names that are listed in full: two classes."""
@@ -90,8 +102,10 @@ def _ideas(work: ClassWork) -> list[str]:
         group = listed(each.group, last="and", most=NAMES)
         told = say(
             "{idea}: {group}. Reteach: {card}.",
-            idea=say(IDEAS[each.idea].name), group=group, card=say(card_for(each.idea).title),
-        )  # fmt: skip
+            idea=say(IDEAS[each.idea].name),
+            group=group,
+            card=say(card_for(each.idea).title),
+        )
         lines.append(f"  {place}. {told}")
     return lines
 
@@ -101,9 +115,12 @@ def _how_far(progress: Progress) -> str:
     if not progress.begun:
         return say("no lesson begun")
     return say_many(
-        "{bar} in lesson {lessons}", "{bar} in lessons {lessons}",
-        len(progress.begun), bar=progress.bar(*progress.begun), lessons=listed(progress.begun, last="and", most=20),
-    )  # fmt: skip
+        "{bar} in lesson {lessons}",
+        "{bar} in lessons {lessons}",
+        len(progress.begun),
+        bar=progress.bar(*progress.begun),
+        lessons=listed(progress.begun, last="and", most=20),
+    )
 
 
 def as_csv(work: ClassWork) -> str:
@@ -115,12 +132,24 @@ def as_csv(work: ClassWork) -> str:
     for progress in work.students:
         it = standing(progress)
         checks = [score(progress, time) for time in TIMES]
-        rows.writerow((
-            spreadsheet_cell(it.student), "yes", it.tried, it.solved, it.first_try, it.hints, it.shown, len(it.whys),
-            it.predictions, it.predicted, it.sure_and_wrong, *(each.right if each.answered else "" for each in checks),
-            " ".join(each.idea for each in persisting_with(progress) if not each.overcome),
-            *(progress.of(each.number)[0] for each in begun),
-        ))  # fmt: skip
+        rows.writerow(
+            (
+                spreadsheet_cell(it.student),
+                "yes",
+                it.tried,
+                it.solved,
+                it.first_try,
+                it.hints,
+                it.shown,
+                len(it.whys),
+                it.predictions,
+                it.predicted,
+                it.sure_and_wrong,
+                *(each.right if each.answered else "" for each in checks),
+                " ".join(each.idea for each in persisting_with(progress) if not each.overcome),
+                *(progress.of(each.number)[0] for each in begun),
+            )
+        )
     for name in work.missing:
         rows.writerow((spreadsheet_cell(name), "no", *[""] * (len(HEADINGS) - 2 + len(begun))))
     return page.getvalue()

@@ -16,10 +16,18 @@ from vector3_edu.games import GAMES
 PACKAGE = Path(__file__).resolve().parents[2]
 STYLE = Path(__file__).with_name("pages.css")
 MODULES = (
-    "vector3_edu.matches.match", "vector3_edu.core.vectors", "vector3_edu.core.hexes", "vector3_edu.core.game",
-    "vector3_edu.games.vector3.tables", "vector3_edu.games.vector3.judgement.odds", "vector3_edu.physics.courses",
-    "vector3_edu.physics.intercepts", "vector3_edu.physics.simulate", "vector3_edu.exercises", "vector3_edu.views.explore",
-)  # fmt: skip
+    "vector3_edu.matches.match",
+    "vector3_edu.core.vectors",
+    "vector3_edu.core.hexes",
+    "vector3_edu.core.game",
+    "vector3_edu.games.vector3.tables",
+    "vector3_edu.games.vector3.judgement.odds",
+    "vector3_edu.physics.courses",
+    "vector3_edu.physics.intercepts",
+    "vector3_edu.physics.simulate",
+    "vector3_edu.exercises",
+    "vector3_edu.views.explore",
+)
 """What outside code and notebooks use."""
 CONF = f"""
 project = "vector3_edu"

@@ -14,8 +14,12 @@ from vector3_edu.core.problems import Refused
 
 PYODIDE = "pyodide@314"
 """Python for the browser, from the npm registry. Its Python is the one that wheels.py asks wheels for."""
-MODULES = {"jupyterlite_core": "jupyterlite-core", "jupyterlite_pyodide_kernel": "jupyterlite-pyodide-kernel",
-           "sphinx": "sphinx", "myst_parser": "myst-parser"}  # fmt: skip
+MODULES = {
+    "jupyterlite_core": "jupyterlite-core",
+    "jupyterlite_pyodide_kernel": "jupyterlite-pyodide-kernel",
+    "sphinx": "sphinx",
+    "myst_parser": "myst-parser",
+}
 FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 
 

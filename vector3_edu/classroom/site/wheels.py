@@ -34,11 +34,19 @@ DEAD_WEIGHT = {
 }
 """What the browser edition never opens. Of plotly it needs only plotly.js."""
 MARKERS = {
-    "python_version": PYTHON, "python_full_version": f"{PYTHON}.0", "implementation_version": f"{PYTHON}.0",
-    "sys_platform": "emscripten", "platform_system": "Emscripten", "os_name": "posix", "platform_machine": "wasm32",
-    "platform_python_implementation": "CPython", "implementation_name": "cpython", "platform_release": "",
-    "platform_version": "", "extra": "",
-}  # fmt: skip
+    "python_version": PYTHON,
+    "python_full_version": f"{PYTHON}.0",
+    "implementation_version": f"{PYTHON}.0",
+    "sys_platform": "emscripten",
+    "platform_system": "Emscripten",
+    "os_name": "posix",
+    "platform_machine": "wasm32",
+    "platform_python_implementation": "CPython",
+    "implementation_name": "cpython",
+    "platform_release": "",
+    "platform_version": "",
+    "extra": "",
+}
 
 
 class Wheel(NamedTuple):

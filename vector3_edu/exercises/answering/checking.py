@@ -147,9 +147,11 @@ def partly(question: Question, answer: Answer) -> str:
 
 
 _DRAWN = {
-    (True, "arrow"): mark("that arrow"), (True, "place"): mark("that place"),
-    (False, "arrow"): mark("this arrow"), (False, "place"): mark("this place"),
-}  # fmt: skip
+    (True, "arrow"): mark("that arrow"),
+    (True, "place"): mark("that place"),
+    (False, "arrow"): mark("this arrow"),
+    (False, "place"): mark("this place"),
+}
 """What was drawn, by whether it is right."""
 
 
@@ -262,8 +264,11 @@ def give_hint(posed: Posed, number: int) -> Hint:
     example = posed.question.example or _worked(posed)
     words = say(
         "Hint {number} of {hints}. Here is a different example, worked in full.\n{example}\nNow go the same way with your "
-        "own numbers.", number=HINTS, hints=HINTS, example=example,
-    )  # fmt: skip
+        "own numbers.",
+        number=HINTS,
+        hints=HINTS,
+        example=example,
+    )
     return Hint(posed.exercise.id, number, retell(words))
 
 

@@ -67,10 +67,18 @@ def code_question(
     tried = Trial(hidden, model, wrong, **trial)
     words = say("{text}\nAn example: {situation}", text=text, situation=tell_situation(shown, axes))
     return Question(
-        words, "code", tried.right, say("A function that does it:\n{model}", model=as_code(model)),
-        {"axes": axes, **(numbers or {})}, scene=picture(shown), wrong=tried.wrong, axes=axes, example=example,
-        says=says or {}, trial=tried,
-    )  # fmt: skip
+        words,
+        "code",
+        tried.right,
+        say("A function that does it:\n{model}", model=as_code(model)),
+        {"axes": axes, **(numbers or {})},
+        scene=picture(shown),
+        wrong=tried.wrong,
+        axes=axes,
+        example=example,
+        says=says or {},
+        trial=tried,
+    )
 
 
 def as_code(text: str) -> str:
@@ -133,11 +141,16 @@ def tell_situation(situation: Situation, axes: int) -> str:
     units = (*view.ships, *(view.foes if situation.game == "vector3" else ()))
     return chain(
         (
-            say(moving if each.velocity else at_rest, name=_called(each, situation), at=short(each.at, axes),
-                velocity=short(each.velocity, axes))
+            say(
+                moving if each.velocity else at_rest,
+                name=_called(each, situation),
+                at=short(each.at, axes),
+                velocity=short(each.velocity, axes),
+            )
             for each in units
-        ), " ",
-    )  # fmt: skip
+        ),
+        " ",
+    )
 
 
 def _called(unit: Any, situation: Situation) -> str:
@@ -161,9 +174,7 @@ def tell_flight(flight: Flight, axes: int) -> str:
     situation = flight.situation
     start = situation.view()
     by_unit = zip(*(act.split() for act in flight.acts), strict=False)
-    return chain(
-        (_tell_unit(flight, unit, words, axes) for unit, words in zip(start.ships, by_unit, strict=False)), " "
-    )
+    return chain((_tell_unit(flight, unit, words, axes) for unit, words in zip(start.ships, by_unit, strict=False)), " ")
 
 
 def _tell_unit(flight: Flight, unit: Any, words: tuple[str, ...], axes: int) -> str:
@@ -244,8 +255,10 @@ def picture(situation: Situation) -> Scene:
         scene = GAMES["racetrack"].scene(situation.state)
         return scene._replace(title="", bodies=tuple(each._replace(name=say("your car")) for each in scene.bodies))
     view = situation.view()
-    named = {(each.name if each.is_mine else say("foe {ship}", ship=each.name)): (each.at, each.velocity)
-             for each in (*view.ships, *view.foes)}  # fmt: skip
+    named = {
+        (each.name if each.is_mine else say("foe {ship}", ship=each.name)): (each.at, each.velocity)
+        for each in (*view.ships, *view.foes)
+    }
     return pictures.pair(named)._replace(flat=situation.state.options.flat)
 
 

@@ -34,9 +34,12 @@ def overlay(it: Prediction, scene: Scene, answer: Answer, kind: str = PREDICTED,
     if isinstance(answer, str) and in_english(answer) in it.ghosts:
         ghost = it.ghosts[in_english(answer)]
         return scene._replace(
-            bodies=(*scene.bodies, *ghost.bodies), arrows=(*scene.arrows, *ghost.arrows), lines=(*scene.lines, *ghost.lines),
-            trails=(*scene.trails, *ghost.trails), labels=(*scene.labels, *ghost.labels),
-        )  # fmt: skip
+            bodies=(*scene.bodies, *ghost.bodies),
+            arrows=(*scene.arrows, *ghost.arrows),
+            lines=(*scene.lines, *ghost.lines),
+            trails=(*scene.trails, *ghost.trails),
+            labels=(*scene.labels, *ghost.labels),
+        )
     drawn = as_drawn(it, answer)
     if drawn is None:
         return scene

@@ -110,17 +110,16 @@ class Trial:
         captain = self._as_captain(function)
         found = [self._fly(captain, each, budget) for each in self._situations]
         return Tried(
-            tuple(flight.acts for flight, _, _ in found), tuple(faults for _, faults, _ in found),
+            tuple(flight.acts for flight, _, _ in found),
+            tuple(faults for _, faults, _ in found),
             tuple(printed for _, _, printed in found),
-        )  # fmt: skip
+        )
 
     def _as_captain(self, function: Any) -> Captain:
         plain = as_captain(function)
         return plain if self._call is None else replace(plain, steer=_Used(plain.steer, self._call))
 
-    def _fly(
-        self, captain: Captain, situation: Situation, budget: int | None
-    ) -> tuple[Flight, tuple[Fault, ...], str]:
+    def _fly(self, captain: Captain, situation: Situation, budget: int | None) -> tuple[Flight, tuple[Fault, ...], str]:
         game, memory = GAMES[situation.game], {}  # type: ignore[var-annotated]
         faults: list[Fault] = []
         printed: list[str] = []

@@ -81,11 +81,15 @@ def sky(chart: Chart, around: Iterable[Hex], title: str = "") -> Scene:
     worlds = [world for world in chart.worlds.values() if near & set(within(1, world.at))]
     shown = near | {at for world in worlds for at in within(1, world.at)}
     cells = [
-        Cell(over_hexes(at), "weak gravity" if all(arrow.weak for arrow in arrows) else "gravity",
-             f"gravity of {' and '.join(arrow.world for arrow in arrows)}",
-             tuple(over_hexes(arrow.arrow) for arrow in arrows))
-        for at, arrows in chart.gravity.items() if at in shown
-    ]  # fmt: skip
+        Cell(
+            over_hexes(at),
+            "weak gravity" if all(arrow.weak for arrow in arrows) else "gravity",
+            f"gravity of {' and '.join(arrow.world for arrow in arrows)}",
+            tuple(over_hexes(arrow.arrow) for arrow in arrows),
+        )
+        for at, arrows in chart.gravity.items()
+        if at in shown
+    ]
     spread = [over_hexes(at) for at in sorted(shown)]
     xs, ys, _ = zip(*spread, strict=True)
     ground = Board("hexes", (min(xs) - 0.5, min(ys) - 0.6), (max(xs) + 0.5, max(ys) + 0.6), tuple(cells))
@@ -103,14 +107,17 @@ def flown(
     points = tuple(over_hexes(stop) for stop in stops)
     arrows = [
         Arrow(points[-1], over_hexes(step), kind, label)
-        for step, kind, label in ((onward, "velocity", named), (burn, "burn", "burn")) if step
-    ]  # fmt: skip
+        for step, kind, label in ((onward, "velocity", named), (burn, "burn", "burn"))
+        if step
+    ]
     trail = (Trail(name, points, name),) if len(points) > 1 else ()
     body = Body(name, "ship", points[-1], seat=name, moves=False)
     return scene._replace(
-        bodies=(*scene.bodies, body), trails=(*scene.trails, *trail), arrows=(*scene.arrows, *arrows),
+        bodies=(*scene.bodies, body),
+        trails=(*scene.trails, *trail),
+        arrows=(*scene.arrows, *arrows),
         seats=(*scene.seats, name),
-    )  # fmt: skip
+    )
 
 
 def smooth(scene: Scene, name: str, points: Sequence[tuple[float, float]]) -> Scene:

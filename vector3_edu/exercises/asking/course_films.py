@@ -95,9 +95,12 @@ class _Crew:
                 arrows += self._bending(name, course, turn)
         base = self.around
         return base._replace(
-            bodies=(*bodies, *base.bodies), trails=(*base.trails, *trails), arrows=(*base.arrows, *arrows),
-            lines=(*base.lines, *lines), seats=(*self.courses, *base.seats),
-        )  # fmt: skip
+            bodies=(*bodies, *base.bodies),
+            trails=(*base.trails, *trails),
+            arrows=(*base.arrows, *arrows),
+            lines=(*base.lines, *lines),
+            seats=(*self.courses, *base.seats),
+        )
 
     def _bending(self, name: str, course: Course, turn: int) -> list[Arrow]:
         """The old velocity, and what is added at its tip."""

@@ -81,9 +81,7 @@ def hex_question(
     right, begin = vec(answer), None if tail is None else vec(tail)
     ideas = {**mixed_up(right, kind), **{idea: as_answer(it) for idea, it in wrong.items()}}
     given = {**numbers, "axes": 2, "letters": "qr"}
-    return Question(
-        text, kind, right, working, given, scene=on_hexes(scene), wrong=ideas, axes=2, letters="qr", tail=begin
-    )
+    return Question(text, kind, right, working, given, scene=on_hexes(scene), wrong=ideas, axes=2, letters="qr", tail=begin)
 
 
 def as_answer(it: Answer) -> Answer:

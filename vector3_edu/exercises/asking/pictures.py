@@ -20,11 +20,16 @@ ON_THE_LINE = ("cube", "hex", "step")
 """How units begin that a line of numbers counts: seconds are not drawn on it."""
 
 QUANTITIES = {
-    language.mark("velocity"): "velocity", "v": "velocity", language.mark("motion"): "velocity",
+    language.mark("velocity"): "velocity",
+    "v": "velocity",
+    language.mark("motion"): "velocity",
     language.mark("burn"): "burn",
-    language.mark("gravity"): "gravity", language.mark("pull"): "gravity",
-    "X": "x", "Y": "y", "Z": "z",
-}  # fmt: skip
+    language.mark("gravity"): "gravity",
+    language.mark("pull"): "gravity",
+    "X": "x",
+    "Y": "y",
+    "Z": "z",
+}
 """Labels that name a quantity: it has one colour in all pictures."""
 
 

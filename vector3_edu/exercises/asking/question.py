@@ -209,10 +209,19 @@ class Prediction(NamedTuple):
         answer = tuple(map(say, self.answer)) if self.kind == "order" else self.answer
         right = say(answer) if isinstance(answer, str) else answer
         return Question(
-            say(self.text), self.kind, right, say(self.reveal), {"axes": self.axes}, scene=self.scene,
+            say(self.text),
+            self.kind,
+            right,
+            say(self.reveal),
+            {"axes": self.axes},
+            scene=self.scene,
             choices=tuple(map(say, self.choices)),
-            axes=self.axes, tolerance=self.tolerance, unit=self.unit, letters=self.letters, tail=self.tail,
-        )  # fmt: skip
+            axes=self.axes,
+            tolerance=self.tolerance,
+            unit=self.unit,
+            letters=self.letters,
+            tail=self.tail,
+        )
 
     @property
     def exercise(self) -> Exercise:

@@ -81,8 +81,12 @@ class Flight(NamedTuple):
 
     def of(self, name: str) -> list[Motion]:
         """Where a unit of the student's captain was and how it moved, turn by turn."""
-        return [(unit.at, unit.velocity) for state in self.states for unit in self.situation.view(state).ships
-                if unit.name == name]  # fmt: skip
+        return [
+            (unit.at, unit.velocity)
+            for state in self.states
+            for unit in self.situation.view(state).ships
+            if unit.name == name
+        ]
 
 
 # ---- making them

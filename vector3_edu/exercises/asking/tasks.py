@@ -276,6 +276,17 @@ def asked(
     working = it.working(numbers, short(answer, axes))
     letters = str(numbers.get("letters", "XYZ"))
     return Question(
-        text, kind, answer, working, numbers, task, scene, axes=axes, tolerance=tolerance, unit=unit, letters=letters,
-        tail=tail, means=say(MEANS[task]) if task in MEANS else "",
-    )  # fmt: skip
+        text,
+        kind,
+        answer,
+        working,
+        numbers,
+        task,
+        scene,
+        axes=axes,
+        tolerance=tolerance,
+        unit=unit,
+        letters=letters,
+        tail=tail,
+        means=say(MEANS[task]) if task in MEANS else "",
+    )

@@ -25,9 +25,24 @@ from vector3_edu.exercises.ideas import (
 from vector3_edu.exercises.ideas.idea import Counter, Idea
 
 _CATALOGUES = (
-    drawing, motion, viewpoints, angles, hexes, hexes, gravity, fuel, viewpoints, chances, aiming, pushes, forces, distances,
-    sums, code, code,
-)  # fmt: skip
+    drawing,
+    motion,
+    viewpoints,
+    angles,
+    hexes,
+    hexes,
+    gravity,
+    fuel,
+    viewpoints,
+    chances,
+    aiming,
+    pushes,
+    forces,
+    distances,
+    sums,
+    code,
+    code,
+)
 
 IDEAS: dict[str, Idea] = {idea.id: idea for catalogue in _CATALOGUES for idea in catalogue.IDEAS}
 

@@ -139,8 +139,9 @@ class Commands(Puzzle):
         body = Body(SHIP, "ship", (0, 0, 0), seat=SHIP, heading=60.0 * facing, moves=False)
         arrows = tuple(
             Arrow((0, 0, 0), over_hexes(way), kind, label)
-            for way, kind, label in ((self.goal, "b", "ordered"), (motion, "velocity", "motion")) if way
-        )  # fmt: skip
+            for way, kind, label in ((self.goal, "b", "ordered"), (motion, "velocity", "motion"))
+            if way
+        )
         return Scene("", (body,), arrows, seats=(SHIP,), board=Board("hexes", (-REACH, -REACH), (REACH, REACH)), flat=True)
 
     def effects(self, state: Helm) -> tuple[Effect, ...]:

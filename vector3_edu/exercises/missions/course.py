@@ -39,9 +39,29 @@ _PARTS = (commands, flying, captains, guesses, flying, pushes, ranges, captains,
 LEVELS: dict[str, tuple[Drawing, ...]] = dict(sorted(pair for part in _PARTS for pair in part.LEVELS.items()))
 
 USUAL = {
-    "01": 5, "02": 5, "03": 4, "04": 4, "05": 5, "06": 5, "07": 4, "08": 4, "09": 4, "10": 4, "11": 5,
-    "12": 4, "13": 5, "14": 5, "15": 4, "16": 4, "17": 4, "18": 4, "19": 5, "20": 4, "21": 4, "22": 5,
-}  # fmt: skip
+    "01": 5,
+    "02": 5,
+    "03": 4,
+    "04": 4,
+    "05": 5,
+    "06": 5,
+    "07": 4,
+    "08": 4,
+    "09": 4,
+    "10": 4,
+    "11": 5,
+    "12": 4,
+    "13": 5,
+    "14": 5,
+    "15": 4,
+    "16": 4,
+    "17": 4,
+    "18": 4,
+    "19": 5,
+    "20": 4,
+    "21": 4,
+    "22": 5,
+}
 """The level that `mission("05", ...)` in code means when it does not say which: its numbers come from the lesson alone."""
 
 

@@ -227,27 +227,34 @@ class Cubes(Timed[Vec3]):
         if state.hit:
             return say(
                 "Crash: {ship} flew into debris at {place} in turn {turn}.",
-                ship=self._the, place=self.say(state.at), turn=state.turn,
-            )  # fmt: skip
+                ship=self._the,
+                place=self.say(state.at),
+                turn=state.turn,
+            )
         if self.done(state):
             return self._arrived(state)
         if self.match and state.at == there:
             wanted = say("you need {theirs}", theirs=self.say(self.theirs)) if self.theirs else say("it must be at rest")
             return say(
                 "{ship} is at {goal}, but its velocity is {velocity}; {wanted}.",
-                ship=self._opening, goal=the(self.name), velocity=self.say(state.velocity), wanted=wanted,
-            )  # fmt: skip
+                ship=self._opening,
+                goal=the(self.name),
+                velocity=self.say(state.velocity),
+                wanted=wanted,
+            )
         return self._short_of(state, there)
 
     def _arrived(self, state: Flight) -> str:
         """How the goal was reached."""
         goal = the(self.name)
         words = {
-            "ship": self._opening, "turns": amount(state.turn, "turns"), "theirs": self.say(self.theirs),
-            "where": say("at {goal}", goal=goal) if not self.near[1] else say(
-                "{far} from {goal}", far=_cubes(cube_distance(state.at, self.there(state.turn))), goal=goal
-            ),
-        }  # fmt: skip
+            "ship": self._opening,
+            "turns": amount(state.turn, "turns"),
+            "theirs": self.say(self.theirs),
+            "where": say("at {goal}", goal=goal)
+            if not self.near[1]
+            else say("{far} from {goal}", far=_cubes(cube_distance(state.at, self.there(state.turn))), goal=goal),
+        }
         if not self.match:
             return say("{ship} is {where} after {turns}.", **words)
         if self.theirs:
@@ -260,10 +267,14 @@ class Cubes(Timed[Vec3]):
         missed = mark("Missed: after {turns} {ship} is at {place}, and {goal} is at {there}: {gap} away, {far}.")
         words = say(
             missed if over else mark("{ship} is at {place}, and {goal} is at {there}: {gap} away, {far}."),
-            turns=amount(state.turn, "turns"), ship=self._the if over else self._opening, place=self.say(state.at),
-            goal=the(self.name), there=self.say(there), gap=self.say(there - state.at),
+            turns=amount(state.turn, "turns"),
+            ship=self._the if over else self._opening,
+            place=self.say(state.at),
+            goal=the(self.name),
+            there=self.say(there),
+            gap=self.say(there - state.at),
             far=_cubes(cube_distance(state.at, there)),
-        )  # fmt: skip
+        )
         return chain((words, self._nearest(state)), " ") if self.once and over and not self.opens else words
 
     def _nearest(self, state: Flight) -> str:

@@ -234,9 +234,12 @@ class Listen(Seek):
         """The distance. Vector 3, cube distance."""
         apart = cube_distance(move, self.hidden)
         return say_many(
-            "Buoy {buoy} at {place}: {number} cube.", "Buoy {buoy} at {place}: {number} cubes.", apart,
-            buoy=len(after.guesses), place=self.say(move),
-        )  # fmt: skip
+            "Buoy {buoy} at {place}: {number} cube.",
+            "Buoy {buoy} at {place}: {number} cubes.",
+            apart,
+            buoy=len(after.guesses),
+            place=self.say(move),
+        )
 
     def ending(self, state: Asked) -> str:
         """Found, or not yet."""

@@ -23,8 +23,9 @@ SHIP = "A6"
 WORDS = {
     **dict(zip(NAMES, DIRECTIONS, strict=True)),
     **dict(zip(("EAST", "NORTHEAST", "NORTHWEST", "WEST", "SOUTHWEST", "SOUTHEAST"), DIRECTIONS, strict=True)),
-    "COAST": ORIGIN, "NOTHING": ORIGIN,
-}  # fmt: skip
+    "COAST": ORIGIN,
+    "NOTHING": ORIGIN,
+}
 
 
 def steered(moves: Sequence[Any]) -> tuple[Hex, ...] | str:

@@ -40,7 +40,9 @@ def _cubes_along(puzzle: Cubes, proof: Proof) -> list[Vec3]:
         low, high = (Vec3(*map(side, here, there)) for side in (min, max))
         inside = (
             Vec3(x, y, z)
-            for x in range(low.x, high.x + 1) for y in range(low.y, high.y + 1) for z in range(low.z, high.z + 1)
-        )  # fmt: skip
+            for x in range(low.x, high.x + 1)
+            for y in range(low.y, high.y + 1)
+            for z in range(low.z, high.z + 1)
+        )
         found += [cube for cube in inside if first_hit(here, there, frozenset({cube}))]
     return list(dict.fromkeys(found))

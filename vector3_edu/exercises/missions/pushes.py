@@ -156,8 +156,9 @@ class Pushes(Puzzle):
         )
         arrows = [
             Arrow(point(at), point(going), "velocity", "velocity", seat)
-            for at, going, seat in ((now.tug_at, now.tug, SHIP), (now.wreck_at, now.wreck, WRECK)) if going
-        ]  # fmt: skip
+            for at, going, seat in ((now.tug_at, now.tug, SHIP), (now.wreck_at, now.wreck, WRECK))
+            if going
+        ]
         if draft:
             arrows.append(Arrow(point(now.wreck_at + now.wreck), point(draft), "push", "push", ahead=1))
             arrows.append(Arrow(point(now.tug_at + now.tug), point(-draft * self.heavy), "push", "push back", ahead=1))

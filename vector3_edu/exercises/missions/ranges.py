@@ -171,9 +171,21 @@ def _torpedo(draw: Draw, dimension: int, charge: int, title: str, debris: bool =
         there = at + (mine + burn - theirs) * draw.whole(2, 4)
         aim = (0, charge - 1)
         found = Torpedo(
-            at, mine, SPEED, dimension, "target", there, theirs, near=aim, once=True, limit=8,
-            what="the torpedo gives {limit}", ship="torpedo", look="torpedo", charge=charge,
-        )  # fmt: skip
+            at,
+            mine,
+            SPEED,
+            dimension,
+            "target",
+            there,
+            theirs,
+            near=aim,
+            once=True,
+            limit=8,
+            what="the torpedo gives {limit}",
+            ship="torpedo",
+            look="torpedo",
+            charge=charge,
+        )
         return with_debris(draw, found, 2) if debris else found
 
     puzzle = worth_playing(make)
@@ -209,9 +221,20 @@ def torpedo(draw: Draw) -> Sketch:
     burn = draw.pick([burn for burn in burns_within(SPEED) if burn.cubes > 2])
     there = at + (mine + burn - theirs) * turns
     puzzle = Torpedo(
-        at, mine, SPEED, 3, "target", there, theirs, near=(0, 1), once=True, limit=8,
-        what="the torpedo gives {limit}", ship="torpedo", look="torpedo",
-    )  # fmt: skip
+        at,
+        mine,
+        SPEED,
+        3,
+        "target",
+        there,
+        theirs,
+        near=(0, 1),
+        once=True,
+        limit=8,
+        what="the torpedo gives {limit}",
+        ship="torpedo",
+        look="torpedo",
+    )
     return Sketch("Two damage rolls", _brief_torpedo(puzzle), "hit by leading", 3, puzzle)
 
 

@@ -126,8 +126,11 @@ class Trips(Puzzle):
         gap = self.station - state.at
         now = say(
             "{ship} is at {place}, and the station is at {station}: {gap} away.",
-            ship=SHIP, place=self.say(state.at), station=self.say(self.station), gap=self.say(gap),
-        )  # fmt: skip
+            ship=SHIP,
+            place=self.say(state.at),
+            station=self.say(self.station),
+            gap=self.say(gap),
+        )
         return now if self.moves(state) else chain((say("Missed: no trip is left."), now), " ")
 
     def status(self, state: Made, draft: Vec3 | None) -> str:
@@ -137,8 +140,9 @@ class Trips(Puzzle):
         after = self.after(state, draft)
         return say(
             "Trip {number}: {start} + {trip} = {end}; the station is at {station}.",
-            station=self.say(self.station), **self._sum(state, draft, after),
-        )  # fmt: skip
+            station=self.say(self.station),
+            **self._sum(state, draft, after),
+        )
 
     def scene(self, states: Sequence[Made], draft: Vec3 | None = None) -> Scene:
         """The trips tail to tip, and the station."""

@@ -16,10 +16,16 @@ THE_DRIVE_GIVES = mark("the drive gives {limit}")
 
 
 NAMED = (
-    mark("gate"), mark("lifeboat"),
-    mark("the gate"), mark("the beacon"), mark("the station"), mark("the target"), mark("the lifeboat"),
-    mark("the torpedo"), mark("the enemy"),
-)  # fmt: skip
+    mark("gate"),
+    mark("lifeboat"),
+    mark("the gate"),
+    mark("the beacon"),
+    mark("the station"),
+    mark("the target"),
+    mark("the lifeboat"),
+    mark("the torpedo"),
+    mark("the enemy"),
+)
 """What is flown, and where to, as it stands in a sentence and in a picture."""
 
 

@@ -305,9 +305,11 @@ def _matching(draw: Draw, turns: int, title: str, counted: str = "turns", row: b
 
 
 def _brief_match(puzzle: Hexes) -> str:
-    there = f"a freighter in {_say(puzzle.target)} coasts at {_say(puzzle.theirs)}" if puzzle.theirs else (
-        f"a freighter is at rest in {_say(puzzle.target)}"
-    )  # fmt: skip
+    there = (
+        f"a freighter in {_say(puzzle.target)} coasts at {_say(puzzle.theirs)}"
+        if puzzle.theirs
+        else (f"a freighter is at rest in {_say(puzzle.target)}")
+    )
     thrift = f" within {puzzle.limit} turns, with as few burns as you can" if puzzle.counted == "fuel" else ""
     return f"{_start(puzzle)}; {there}. Match courses{thrift}: be in its hex with its velocity."
 

@@ -111,9 +111,11 @@ def same_magnitude(place: int, p: Step, right: Step, longer: Step, shorter: Step
 def sum_from_a_point(place: int, a: Step, b: Step, between: Step) -> Question:
     (p, q), (r, s) = a, b
     wrong = (
-        ((r - p, s - q), "tip-to-tip"), ((p - r, q - s), "takes-away-to-add"), ((-p - r, -q - s), "closes-the-loop"),
+        ((r - p, s - q), "tip-to-tip"),
+        ((p - r, q - s), "takes-away-to-add"),
+        ((-p - r, -q - s), "closes-the-loop"),
         (between, "bisector"),
-    )  # fmt: skip
+    )
     text = say("The vectors a and b are drawn from one point. Which of the arrows A to E is a + b?")
     return choose_arrow(text, {"a": a, "b": b}, (p + r, q + s), wrong, say("Move b to the tip of a."), place)
 
@@ -121,24 +123,36 @@ def sum_from_a_point(place: int, a: Step, b: Step, between: Step) -> Question:
 def displacement(place: int, a: Step, b: Step, who: str) -> Question:
     (p, q), (r, s) = a, b
     wrong = (
-        ((-p - r, -q - s), "closes-the-loop"), (b, "one-of-two"), ((p - r, q - s), "takes-away-to-add"),
+        ((-p - r, -q - s), "closes-the-loop"),
+        (b, "one-of-two"),
+        ((p - r, q - s), "takes-away-to-add"),
         ((p + r, -q - s), "sign-slip"),
-    )  # fmt: skip
+    )
     text = say(
         "{who} travels along a, and then along b. Which of the arrows A to E is its displacement from start to finish?",
         who=say(who),
     )
-    return choose_arrow(text, {"a": a, "b": b}, (p + r, q + s), wrong, say(
-        "From the tail of a to the tip of b.",
-    ), place, True)
+    return choose_arrow(
+        text,
+        {"a": a, "b": b},
+        (p + r, q + s),
+        wrong,
+        say(
+            "From the tail of a to the tip of b.",
+        ),
+        place,
+        True,
+    )
 
 
 def difference(place: int, a: Step, b: Step) -> Question:
     (p, q), (r, s) = a, b
     wrong = (
-        ((r - p, s - q), "reversed-difference"), ((p + r, q + s), "adds-to-subtract"), ((-p - r, -q - s), "closes-the-loop"),
+        ((r - p, s - q), "reversed-difference"),
+        ((p + r, q + s), "adds-to-subtract"),
+        ((-p - r, -q - s), "closes-the-loop"),
         ((-p, -q), ""),
-    )  # fmt: skip
+    )
     text = say("The vectors a and b are drawn from one point. Which of the arrows A to E is a − b?")
     return choose_arrow(text, {"a": a, "b": b}, (p - r, q - s), wrong, say("From the tip of b to the tip of a."), place)
 
@@ -158,9 +172,11 @@ def component(place: int, p: Step, axis: int, length: int) -> Question:
         return (size, 0) if on == 0 else (0, size)
 
     wrong = (
-        (along(p[1 - axis], 1 - axis), "axes-swapped"), (along(sign * length), ""), (along(-part), "sign-slip"),
+        (along(p[1 - axis], 1 - axis), "axes-swapped"),
+        (along(sign * length), ""),
+        (along(-part), "sign-slip"),
         (along(sign * (abs(part) // 2)), ""),
-    )  # fmt: skip
+    )
     told = mark(
         "The vector p is the sum of a horizontal and a vertical vector. Which of the arrows A to E is the vertical one?",
     )
@@ -176,9 +192,11 @@ def component(place: int, p: Step, axis: int, length: int) -> Question:
 def after_a_blow(place: int, v: Step, change: Step, what: str) -> Question:
     (p, q), (r, s) = v, change
     wrong = (
-        (change, "last-push-sets-motion"), (v, "ignores-burn"), ((r - p, s - q), "tip-to-tip"),
+        (change, "last-push-sets-motion"),
+        (v, "ignores-burn"),
+        ((r - p, s - q), "tip-to-tip"),
         ((p - r, q - s), "burn-against"),
-    )  # fmt: skip
+    )
     text = say(
         "{what} with the velocity v. A short blow changes its velocity by Δv. Which of the arrows A to E is its velocity "
         "after the blow?",
@@ -190,23 +208,35 @@ def after_a_blow(place: int, v: Step, change: Step, what: str) -> Question:
 def change_of_velocity(place: int, before: Step, after: Step) -> Question:
     (p, q), (r, s) = before, after
     wrong = (
-        (after, "last-push-sets-motion"), ((p - r, q - s), "reversed-difference"), ((p + r, q + s), "adds-to-subtract"),
+        (after, "last-push-sets-motion"),
+        ((p - r, q - s), "reversed-difference"),
+        ((p + r, q + s), "adds-to-subtract"),
         ((-p, -q), ""),
-    )  # fmt: skip
+    )
     text = say(
         "A ball has the velocity u before a player hits it, and the velocity w afterwards. Which of the arrows A to E is "
         "the change in its velocity?"
     )
-    return choose_arrow(text, {"u": before, "w": after}, (r - p, s - q), wrong, say(
-        "What must be added to u to make w.",
-    ), place)
+    return choose_arrow(
+        text,
+        {"u": before, "w": after},
+        (r - p, s - q),
+        wrong,
+        say(
+            "What must be added to u to make w.",
+        ),
+        place,
+    )
 
 
 def seen_from(place: int, p: Step, q: Step) -> Question:
     (a, b), (c, d) = p, q
     wrong = (
-        (q, "own-frame"), ((a - c, b - d), "relative-sign"), ((a + c, b + d), "adds-to-subtract"), ((-a, -b), ""),
-    )  # fmt: skip
+        (q, "own-frame"),
+        ((a - c, b - d), "relative-sign"),
+        ((a + c, b + d), "adds-to-subtract"),
+        ((-a, -b), ""),
+    )
     text = say(
         "Two boats have the velocities p and q over the water. Which of the arrows A to E is the velocity of the second "
         "boat (q) as seen from the first (p)?"
@@ -218,9 +248,11 @@ def net_force(place: int, v: Step, f: Step, g: Step) -> Question:
     (a, b), (c, d) = f, g
     total = (a + c, b + d)
     wrong = (
-        (v, "force-along-motion"), (f, "one-of-two"), ((c - a, d - b), "tip-to-tip"),
+        (v, "force-along-motion"),
+        (f, "one-of-two"),
+        ((c - a, d - b), "tip-to-tip"),
         ((v[0] + total[0], v[1] + total[1]), ""),
-    )  # fmt: skip
+    )
     text = say(
         "A puck moves over smooth ice with the velocity v. Two forces F and G act on it. Which of the arrows A to E has the "
         "direction in which its velocity changes?"

@@ -30,8 +30,9 @@ from vector3_edu.exercises.progress.session import progress, seated
 QUESTIONS = tuple(item.title for item in ITEMS)
 TIMES = ("before", "after")
 _OPEN = {
-    "before": mark("{number} in the check before the course"), "after": mark("{number} in the check after the course"),
-}  # fmt: skip
+    "before": mark("{number} in the check before the course"),
+    "after": mark("{number} in the check after the course"),
+}
 FORMS = 2
 PASSED = "pass"
 PASSES = frozenset({PASSED, "?", "don't know", "dont know", "i don't know", "no idea", "-"})
@@ -87,7 +88,9 @@ class Gain(NamedTuple):
             return told
         return say(
             "{told} The 95 % interval of this gain reaches from {low} to {high}.",
-            told=told, low=_percent(self.low), high=_percent(self.high),
+            told=told,
+            low=_percent(self.low),
+            high=_percent(self.high),
         )
 
 
@@ -105,9 +108,11 @@ class ClassGain(NamedTuple):
         if self.together is None:
             return say("Nobody has completed both checks yet.")
         many = len(self.took_both)
-        few = say(
-            " With fewer than {fewest} students nobody can say how sure that is.", fewest=FEWEST
-        ) if many < FEWEST else ""
+        few = (
+            say(" With fewer than {fewest} students nobody can say how sure that is.", fewest=FEWEST)
+            if many < FEWEST
+            else ""
+        )
         took = say_many("{number} student took both checks.", "{number} students took both checks.", many)
         return f"{took} {self.together!r}{few}"
 
@@ -137,10 +142,13 @@ def _index(time: str, number: Any) -> int:
     if time not in TIMES:
         raise Refused(say('The check is taken "before" or "after" the course; {time} is neither.', time=shown(time, 20)))
     if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= len(QUESTIONS):
-        raise Refused(say(
-            "The check has questions 1 to {questions}; {number} is not one of them.",
-            questions=len(QUESTIONS), number=shown(number, 20),
-        ))
+        raise Refused(
+            say(
+                "The check has questions 1 to {questions}; {number} is not one of them.",
+                questions=len(QUESTIONS),
+                number=shown(number, 20),
+            )
+        )
     return number - 1
 
 
@@ -157,10 +165,17 @@ def answer_check(time: str, number: Any, answer: Any, who: Student | None = None
         return Verdict(id, None, say('{words} Or write "pass" if you do not know.', words=verdict.words))
     said = PASSED if passed else kept_words(posed.question, verdict.answer)
     note = journal.note(who or seated(), Entry(journal.now(), time, id, said, verdict.right, verdict.idea))
-    return Verdict(id, None, say(
-        "Noted for question {number}: {said}. {left}",
-        number=number, said=_said(posed, verdict, passed), left=_left(progress(who), time),
-    ), note=note)
+    return Verdict(
+        id,
+        None,
+        say(
+            "Noted for question {number}: {said}. {left}",
+            number=number,
+            said=_said(posed, verdict, passed),
+            left=_left(progress(who), time),
+        ),
+        note=note,
+    )
 
 
 def _said(posed: Posed, verdict: Verdict, passed: bool) -> str:
@@ -180,8 +195,12 @@ def _left(done: Progress, time: str) -> str:
     left = len(QUESTIONS) - score(done, time).answered
     if left:
         return say_many("{number} question left.", "{number} questions left.", left)
-    return say("That was the last one.") if time == "before" else say(
-        "That was the last one. See both checks with gained().",
+    return (
+        say("That was the last one.")
+        if time == "before"
+        else say(
+            "That was the last one. See both checks with gained().",
+        )
     )
 
 
@@ -193,9 +212,9 @@ class Paper(NamedTuple):
 
     def __repr__(self) -> str:
         asked = (f"{number}. {posed.words}" for number, posed in enumerate(self.questions, 1))
-        return "\n\n".join([*asked, say(
-            'Answer with {time}(1, ...), and with {time}(1, "pass") if you do not know.', time=self.time
-        )])
+        return "\n\n".join(
+            [*asked, say('Answer with {time}(1, ...), and with {time}(1, "pass") if you do not know.', time=self.time)]
+        )
 
 
 _UNSAID = object()
@@ -249,11 +268,7 @@ def gained(who: Student | None = None) -> str:
     """How the two checks went. Twenty questions are too few to rate one person, so nobody is rated."""
     done = progress(who)
     scores = {time: score(done, time) for time in TIMES}
-    open_ = [
-        say(_OPEN[time], number=len(QUESTIONS) - each.answered)
-        for time, each in scores.items()
-        if not each.complete
-    ]
+    open_ = [say(_OPEN[time], number=len(QUESTIONS) - each.answered) for time, each in scores.items() if not each.complete]
     if open_:
         return say(
             'Some questions are still without an answer: {open}. Write "pass" where you do not know.',
@@ -263,7 +278,9 @@ def gained(who: Student | None = None) -> str:
     return say(
         "Before the course {first} of {questions} were right, after it {second}. A difference of two or three can be "
         "chance: what counts is which questions you see in another way now.",
-        first=first, questions=len(QUESTIONS), second=second,
+        first=first,
+        questions=len(QUESTIONS),
+        second=second,
     )
 
 

@@ -284,9 +284,15 @@ def _entry(plain: Any) -> Entry | None:
         return None
     get = plain.get
     texts: tuple[Any, ...] = (
-        get("time"), get("kind"), get("exercise", ""), get("answer", ""), get("idea", ""), get("confidence", ""),
-        get("why", ""), get("code", ""),
-    )  # fmt: skip
+        get("time"),
+        get("kind"),
+        get("exercise", ""),
+        get("answer", ""),
+        get("idea", ""),
+        get("confidence", ""),
+        get("why", ""),
+        get("code", ""),
+    )
     right, number = get("right"), get("number", 0)
     if {*map(type, texts)} != {str} or any(map(gt, map(len, texts), LONGEST_TEXTS)):
         return None

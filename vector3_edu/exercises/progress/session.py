@@ -88,9 +88,16 @@ def check(id: Any, answer: Any, who: Student | None = None, sure: Any = "", why:
     confidence = sure if isinstance(sure, str) and sure in SURE else ""
     reason = " ".join(why.split())[: journal.LONGEST_WHY] if isinstance(why, str) else ""
     entry = Entry(
-        journal.now(), "answer", verdict.exercise, said, verdict.right, verdict.idea, confidence=confidence, why=reason,
+        journal.now(),
+        "answer",
+        verdict.exercise,
+        said,
+        verdict.right,
+        verdict.idea,
+        confidence=confidence,
+        why=reason,
         code=source_of(answer) if in_code else "",
-    )  # fmt: skip
+    )
     return verdict._replace(note=journal.note(who or seated(), entry))
 
 

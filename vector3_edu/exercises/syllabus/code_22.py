@@ -12,8 +12,11 @@ from vector3_edu.exercises.asking.situations import REFUSED, Flight, Situation, 
 
 FASTER, STEADY, SLOWER = Vec3(1, 0), Vec3(0, 0), Vec3(-1, 0)
 SWERVES = (
-    (Vec3(3, 0), Vec3(3, 1)), (Vec3(-3, 0), Vec3(-3, -1)), (Vec3(0, 3), Vec3(-1, 3)), (Vec3(0, -3), Vec3(1, -3)),
-)  # fmt: skip
+    (Vec3(3, 0), Vec3(3, 1)),
+    (Vec3(-3, 0), Vec3(-3, -1)),
+    (Vec3(0, 3), Vec3(-1, 3)),
+    (Vec3(0, -3), Vec3(1, -3)),
+)
 """Two burns of a foe that lie close together: with coasting they are what it may do in a situation."""
 
 
@@ -40,12 +43,8 @@ def best_burn(draw: Draw) -> Question:
     )
     wrong = {
         "aims-at-now": lambda ship, foe: min(ship.burns, key=lambda burn: ship.after(burn).distance_to(foe)),
-        "burn-is-displacement": lambda ship, foe: min(
-            ship.burns, key=lambda burn: foe.after().distance_to(ship.at + burn)
-        ),
-        "worst-for-best": lambda ship, foe: max(
-            ship.burns, key=lambda burn: ship.after(burn).distance_to(foe.after())
-        ),
+        "burn-is-displacement": lambda ship, foe: min(ship.burns, key=lambda burn: foe.after().distance_to(ship.at + burn)),
+        "worst-for-best": lambda ship, foe: max(ship.burns, key=lambda burn: ship.after(burn).distance_to(foe.after())),
     }
 
     def place(draw: Draw) -> Situation:
@@ -54,8 +53,15 @@ def best_burn(draw: Draw) -> Question:
         return in_space([(at, velocity)], [(there, theirs)])
 
     return code_question(
-        draw, text, place, BEST_BURN, wrong, example, accept=_at_most(_gap), call=_give,
-    )  # fmt: skip
+        draw,
+        text,
+        place,
+        BEST_BURN,
+        wrong,
+        example,
+        accept=_at_most(_gap),
+        call=_give,
+    )
 
 
 def _give(function: Any, view: Any) -> Any:
@@ -122,9 +128,16 @@ def brake_in_time(draw: Draw) -> Question:
         return on_track(drawing, Vec3(at, 1), Vec3(speed, 0), turns=5)
 
     return code_question(
-        draw, text, place, BRAKE, {"one-turn-only": one_turn_only, "never-brakes": never_brakes}, example, axes=2,
-        accept=_at_most(_left_over), tell=_tell_crash,
-    )  # fmt: skip
+        draw,
+        text,
+        place,
+        BRAKE,
+        {"one-turn-only": one_turn_only, "never-brakes": never_brakes},
+        example,
+        axes=2,
+        accept=_at_most(_left_over),
+        tell=_tell_crash,
+    )
 
 
 def _hits(flight: Flight) -> bool:
@@ -184,8 +197,16 @@ def careful_burn(draw: Draw) -> Question:
         return in_space([(there + theirs - velocity - gap, velocity)], [(there, theirs)], flat=True)
 
     return code_question(
-        draw, text, place, CAREFUL, wrong, example, axes=2, accept=_at_most(_worst_gap), call=_give_guesses,
-    )  # fmt: skip
+        draw,
+        text,
+        place,
+        CAREFUL,
+        wrong,
+        example,
+        axes=2,
+        accept=_at_most(_worst_gap),
+        call=_give_guesses,
+    )
 
 
 def _swerves(there: Vec3) -> tuple[Vec3, Vec3]:

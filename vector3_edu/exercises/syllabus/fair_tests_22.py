@@ -11,9 +11,13 @@ GAMES = (16, 25, 64, 100, 400, 625)
 LEADS = (1, 2, 2.5, 5, 10, 12.5)
 """Points above 50 for which the number of games is whole, with two standard errors and with one."""
 CHANGES = (
-    "it looks two turns ahead", "it fires at the weakest foe", "it keeps its ships together", "it brakes sooner",
-    "it goes for the nearest foe", "it holds its fire beyond 8 cubes",
-)  # fmt: skip
+    "it looks two turns ahead",
+    "it fires at the weakest foe",
+    "it keeps its ships together",
+    "it brakes sooner",
+    "it goes for the nearest foe",
+    "it holds its fire beyond 8 cubes",
+)
 
 
 def _plain(number: float) -> str:
@@ -127,6 +131,13 @@ def one_result(draw: Draw) -> Question:
         "together helped. To know what the oil did, ride once with the old tyres and the oiled chain."
     )
     return Question(
-        text, "choice", right, working, {"one": one, "other": other}, choices=draw.shuffled((right, both, first, none)),
-        wrong={"several-changes-at-once": [both, first]}, axes=1, example=example,
-    )  # fmt: skip
+        text,
+        "choice",
+        right,
+        working,
+        {"one": one, "other": other},
+        choices=draw.shuffled((right, both, first, none)),
+        wrong={"several-changes-at-once": [both, first]},
+        axes=1,
+        example=example,
+    )

@@ -73,14 +73,15 @@ def _go_there(draw: Draw) -> Question:
     )
     step = pictures.chain([("displacement", up)], a, say("From the ship, 2 up"))
     says = {
-        idea: Counter(chain((ask, words), "\n"), step) for idea, ask in {
-            "takes-away-to-add": say("You subtracted. Does the displacement lead to the new position, or away from "
-                                     "it?"),
-            "one-of-two": say("That is only one of the two. {ship} starts at its position. How does it go on from "
-                              "there?", ship=ship),
+        idea: Counter(chain((ask, words), "\n"), step)
+        for idea, ask in {
+            "takes-away-to-add": say("You subtracted. Does the displacement lead to the new position, or away from it?"),
+            "one-of-two": say(
+                "That is only one of the two. {ship} starts at its position. How does it go on from there?", ship=ship
+            ),
             "adds-lengths": say("You added the sizes and left out the signs. Which way does a minus sign lead?"),
         }.items()
-    }  # fmt: skip
+    }
     means = say("Old position + displacement = new position.")
     return asked("sum", text, scene, ship=ship, a=a, b=b, axes=2)._replace(says=says, means=means)
 
@@ -159,29 +160,45 @@ def _waypoint(draw: Draw) -> Question:
 
 PREDICTIONS = (
     Prediction(
-        "01.p1", "A ship is at X = −3 and a beacon is at X = 4. What is the displacement from the ship to the beacon?",
-        "number", 7, "From −3 to 4 it is 7 cubes forwards: 4 − (−3) = 7. From the beacon to the ship it is −7: the same "
+        "01.p1",
+        "A ship is at X = −3 and a beacon is at X = 4. What is the displacement from the ship to the beacon?",
+        "number",
+        7,
+        "From −3 to 4 it is 7 cubes forwards: 4 − (−3) = 7. From the beacon to the ship it is −7: the same "
         "magnitude, the opposite direction.",
         scene=pictures.places({"ship": Vec3(-3, 0, 0), "beacon": Vec3(4, 0, 0)}),
         shows=pictures.fan([("displacement", Vec3(7, 0, 0))], start=Vec3(-3, 0, 0)),
-        axes=1, level="1D", unit="cubes", tail=Vec3(-3, 0, 0),
+        axes=1,
+        level="1D",
+        unit="cubes",
+        tail=Vec3(-3, 0, 0),
     ),
     Prediction(
-        "01.p2", "X runs to the right and Y runs up. An arrow starts at the middle of the map. Its components are X = −4 "
-        "and Y = 2. Mark the place where its tip is.", "place", Vec3(-4, 2, 0),
-        "X = −4 is 4 to the left, and Y = 2 is 2 up.", scene=pictures.mark("middle", ZERO),
+        "01.p2",
+        "X runs to the right and Y runs up. An arrow starts at the middle of the map. Its components are X = −4 "
+        "and Y = 2. Mark the place where its tip is.",
+        "place",
+        Vec3(-4, 2, 0),
+        "X = −4 is 4 to the left, and Y = 2 is 2 up.",
+        scene=pictures.mark("middle", ZERO),
         shows=pictures.fan([("arrow", Vec3(-4, 2, 0))]),
     ),
     Prediction(
-        "01.p3", "You fold the X-Z sheet up until it stands like a wall behind the X-Y sheet. Where is the ship?", "choice",
+        "01.p3",
+        "You fold the X-Z sheet up until it stands like a wall behind the X-Y sheet. Where is the ship?",
+        "choice",
         "In the room between the sheets, above its mark on the X-Y sheet",
         "The ship is above its mark on the X-Y sheet, as high as Z says, and straight in front of its mark on the wall.",
-        choices=("On the wall, at its mark on the X-Z sheet",
-                 "In the room between the sheets, above its mark on the X-Y sheet",
-                 "On the fold, halfway between its two marks"),
-        shows=pictures.ship("A6", Vec3(3, 2, 4)), axes=3, level="3D",
+        choices=(
+            "On the wall, at its mark on the X-Z sheet",
+            "In the room between the sheets, above its mark on the X-Y sheet",
+            "On the fold, halfway between its two marks",
+        ),
+        shows=pictures.ship("A6", Vec3(3, 2, 4)),
+        axes=3,
+        level="3D",
     ),
-)  # fmt: skip
+)
 
 LESSON = Lesson("01", "where_is_it", "Where is it?", (
     Exercise(

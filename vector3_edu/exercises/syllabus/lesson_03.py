@@ -110,32 +110,43 @@ def _how_fast(draw: Draw) -> Question:
 
 
 FLEETS = (
-    ((4, 4), (5, 5), (6, 0), (7, 0)), ((4, 4), (5, 5), (6, 3), (7, 0)), ((5, 4), (6, 6), (7, 0), (8, 0)),
-    ((5, 4), (6, 6), (7, 3), (8, 0)), ((5, 5), (6, 2), (7, 0), (8, 1)), ((5, 5), (6, 3), (7, 0), (8, 0)),
-    ((5, 5), (6, 3), (7, 4), (8, 0)), ((5, 5), (6, 3), (7, 5), (8, 0)), ((5, 5), (6, 3), (7, 6), (8, 0)),
-    ((5, 5), (6, 5), (7, 0), (8, 0)), ((5, 5), (6, 5), (7, 0), (8, 1)), ((5, 5), (6, 6), (7, 2), (8, 0)),
-)  # fmt: skip
+    ((4, 4), (5, 5), (6, 0), (7, 0)),
+    ((4, 4), (5, 5), (6, 3), (7, 0)),
+    ((5, 4), (6, 6), (7, 0), (8, 0)),
+    ((5, 4), (6, 6), (7, 3), (8, 0)),
+    ((5, 5), (6, 2), (7, 0), (8, 1)),
+    ((5, 5), (6, 3), (7, 0), (8, 0)),
+    ((5, 5), (6, 3), (7, 4), (8, 0)),
+    ((5, 5), (6, 3), (7, 5), (8, 0)),
+    ((5, 5), (6, 3), (7, 6), (8, 0)),
+    ((5, 5), (6, 5), (7, 0), (8, 0)),
+    ((5, 5), (6, 5), (7, 0), (8, 1)),
+    ((5, 5), (6, 6), (7, 2), (8, 0)),
+)
 """The sizes of four velocities: by magnitude, by sum and by largest component they stand in quite different orders."""
 RANKED: dict[str, Callable[[Vec3], int]] = {
-    "along-the-grid": lambda v: abs(v.x) + abs(v.y), "longest-leg": lambda v: max(abs(v.x), abs(v.y)),
+    "along-the-grid": lambda v: abs(v.x) + abs(v.y),
+    "longest-leg": lambda v: max(abs(v.x), abs(v.y)),
     "signed-distance": lambda v: v.x + v.y,
-}  # fmt: skip
+}
 """What each wrong idea goes by when it ranks speeds."""
 ASKED_BACK = {
     "along-the-grid": Counter(
         "You went by the sum of the components. Is that how long the arrow is?\nThe components of (3, 4) add up to 7. But "
-        "its magnitude is 5, the same as that of (5, 0).", pictures.fan([("(3, 4)", Vec3(3, 4)), ("(5, 0)", Vec3(5, 0))]),
+        "its magnitude is 5, the same as that of (5, 0).",
+        pictures.fan([("(3, 4)", Vec3(3, 4)), ("(5, 0)", Vec3(5, 0))]),
     ),
     "longest-leg": Counter(
         "You went by the largest component. Does the other one count for nothing?\n(4, 0) and (4, 3) have the same largest "
-        "component. One is 4 long, the other 5.", pictures.fan([("(4, 0)", Vec3(4, 0)), ("(4, 3)", Vec3(4, 3))]),
+        "component. One is 4 long, the other 5.",
+        pictures.fan([("(4, 0)", Vec3(4, 0)), ("(4, 3)", Vec3(4, 3))]),
     ),
     "signed-distance": Counter(
         "You counted a minus as slow. Does a minus say how fast a ship flies, or which way?\nOne ship flies at (−4, 0), "
         "another at (3, 0). Which of them covers more cubes in a turn?",
         pictures.fan([("(−4, 0)", Vec3(-4, 0)), ("(3, 0)", Vec3(3, 0))]),
     ),
-}  # fmt: skip
+}
 
 
 def _slow_to_fast(draw: Draw) -> Question:
@@ -209,21 +220,28 @@ def _draw_velocity(draw: Draw) -> Question:
     )
     scene = pictures.course(ship, [a, a + v])
     posed = asked("displacement", text, scene, ship=ship, a=a, b=a + v, axes=2, kind="arrow", tail=a + v)
-    return posed._replace(example=(
-        say("A ship was at (1, 1) last turn and is at (3, 2) now. Its step was (2, 1): two squares to the right "
-            "and one up. Its velocity is the same step again, drawn from (3, 2) to (5, 3).")
-    ))  # fmt: skip
+    return posed._replace(
+        example=(
+            say(
+                "A ship was at (1, 1) last turn and is at (3, 2) now. Its step was (2, 1): two squares to the right "
+                "and one up. Its velocity is the same step again, drawn from (3, 2) to (5, 3)."
+            )
+        )
+    )
 
 
 PREDICTIONS = (
     Prediction(
-        "03.p1", "A6 is in the middle of the map and flies with velocity (2, 1). Its drive stays off. Mark where it is "
-        "after 3 turns.", "place", Vec3(6, 3, 0),
+        "03.p1",
+        "A6 is in the middle of the map and flies with velocity (2, 1). Its drive stays off. Mark where it is "
+        "after 3 turns.",
+        "place",
+        Vec3(6, 3, 0),
         "Every turn is the same step, (2, 1). No step is shorter: 3 × (2, 1) = (6, 3).",
         scene=pictures.ship("A6", ZERO, Vec3(2, 1, 0)),
         shows=lambda: fly({"A6": Course(ZERO, Vec3(2, 1, 0), (ZERO,) * 3)}, axes=2),
     ),
-)  # fmt: skip
+)
 
 LESSON = Lesson("03", "coasting", "Coasting", (
     Exercise(

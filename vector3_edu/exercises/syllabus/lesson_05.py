@@ -61,15 +61,25 @@ def _what_comes_first(draw: Draw) -> Question:
     text = say(
         "{ship} is at {at} with velocity {velocity}, in cubes per turn. {start} In the first turn it burns "
         "Δv = {burn}, in the second turn Δv = {then}. Put what happens to {ship} in order.",
-        ship=ship, at=short(at, 2), velocity=short(velocity, 2), start=say(AT_BURN), burn=short(burn, 2),
+        ship=ship,
+        at=short(at, 2),
+        velocity=short(velocity, 2),
+        start=say(AT_BURN),
+        burn=short(burn, 2),
         then=short(then, 2),
-    )  # fmt: skip
+    )
     working = say(
         "Burn: {velocity} + {burn} = {first}. Move: {at} + {first} = {there}. Burn: {first} + {then} = "
         "{second}. Move: {there} + {second} = {end}.",
-        velocity=short(velocity, 2), burn=short(burn, 2), first=short(first, 2), at=short(at, 2), there=short(there, 2),
-        then=short(then, 2), second=short(second, 2), end=short(there + second, 2),
-    )  # fmt: skip
+        velocity=short(velocity, 2),
+        burn=short(burn, 2),
+        first=short(first, 2),
+        at=short(at, 2),
+        there=short(there, 2),
+        then=short(then, 2),
+        second=short(second, 2),
+        end=short(there + second, 2),
+    )
     one, two, three, four = right
     wrong = {"moves-before-burning": (two, one, four, three), "burns-all-at-once": (one, three, two, four)}
     if len(set(right)) < len(right):
@@ -220,34 +230,52 @@ def _draw_course(draw: Draw) -> Question:
     text = say("The map shows the velocity of {ship} and its burn. Draw its new velocity, starting at the ship.", ship=ship)
     scene = pictures.course(ship, [at], velocity=velocity, burn=burn)
     posed = asked("new velocity", text, scene, ship=ship, velocity=velocity, burn=burn, axes=2, kind="arrow", tail=at)
-    return posed._replace(example=(
-        say("Suppose the velocity is (3, 1) and the burn is (−1, 2). Slide the burn to the tip of the velocity. It "
-            "ends 2 squares to the right of the ship and 3 up. So the new velocity is (2, 3), drawn from the ship.")
-    ))  # fmt: skip
+    return posed._replace(
+        example=(
+            say(
+                "Suppose the velocity is (3, 1) and the burn is (−1, 2). Slide the burn to the tip of the velocity. It "
+                "ends 2 squares to the right of the ship and 3 up. So the new velocity is (2, 3), drawn from the ship."
+            )
+        )
+    )
 
 
 PREDICTIONS = (
     Prediction(
-        "05.p1", "A6 flies along X at 6 cubes per turn. It burns Δv = −2 cubes per turn. What is its velocity after the "
-        "burn?", "number", 4, "The burn is added to the velocity: 6 + (−2) = 4. The ship still flies forwards, but slower.",
+        "05.p1",
+        "A6 flies along X at 6 cubes per turn. It burns Δv = −2 cubes per turn. What is its velocity after the burn?",
+        "number",
+        4,
+        "The burn is added to the velocity: 6 + (−2) = 4. The ship still flies forwards, but slower.",
         scene=pictures.course("A6", [ZERO], velocity=Vec3(6, 0, 0), burn=Vec3(-2, 0, 0)),
         shows=lambda: fly({"A6": Course(ZERO, Vec3(6, 0, 0), (Vec3(-2, 0, 0), ZERO))}, axes=1),
-        axes=1, level="1D", unit="cubes per turn", tail=ZERO,
+        axes=1,
+        level="1D",
+        unit="cubes per turn",
+        tail=ZERO,
     ),
     Prediction(
-        "05.p2", "A6 flies to the right with velocity (3, 0). It burns once, straight up: Δv = (0, 2). Draw its velocity "
-        "after the burn.", "arrow", Vec3(3, 2, 0),
+        "05.p2",
+        "A6 flies to the right with velocity (3, 0). It burns once, straight up: Δv = (0, 2). Draw its velocity "
+        "after the burn.",
+        "arrow",
+        Vec3(3, 2, 0),
         "It keeps its motion to the right and gains motion up: (3, 0) + (0, 2) = (3, 2).",
         scene=pictures.course("A6", [ZERO], velocity=Vec3(3, 0, 0), burn=Vec3(0, 2, 0)),
-        shows=lambda: fly({"A6": Course(ZERO, Vec3(3, 0, 0), (Vec3(0, 2, 0), ZERO))}, axes=2), tail=ZERO,
+        shows=lambda: fly({"A6": Course(ZERO, Vec3(3, 0, 0), (Vec3(0, 2, 0), ZERO))}, axes=2),
+        tail=ZERO,
     ),
     Prediction(
-        "05.p3", "A6 burned once, straight up. Now its drive is off, and its velocity is (3, 2). Draw its velocity one turn "
-        "later.", "arrow", Vec3(3, 2, 0), "No force acts on it, so its velocity stays (3, 2). It does not go back to its "
-        "old course: nothing pushes it back.", scene=pictures.course("A6", [ZERO], velocity=Vec3(3, 2, 0)),
-        shows=lambda: fly({"A6": Course(ZERO, Vec3(3, 2, 0), (ZERO,) * 3)}, axes=2), tail=ZERO,
+        "05.p3",
+        "A6 burned once, straight up. Now its drive is off, and its velocity is (3, 2). Draw its velocity one turn later.",
+        "arrow",
+        Vec3(3, 2, 0),
+        "No force acts on it, so its velocity stays (3, 2). It does not go back to its old course: nothing pushes it back.",
+        scene=pictures.course("A6", [ZERO], velocity=Vec3(3, 2, 0)),
+        shows=lambda: fly({"A6": Course(ZERO, Vec3(3, 2, 0), (ZERO,) * 3)}, axes=2),
+        tail=ZERO,
     ),
-)  # fmt: skip
+)
 
 LESSON = Lesson("05", "burns", "Burns", (
     Exercise(

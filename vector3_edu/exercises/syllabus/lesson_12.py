@@ -18,8 +18,11 @@ from vector3_edu.physics.courses import Course
 def _six_centimetres() -> Scene:
     """An arrow 6 long at 30 degrees, with its two components."""
     x, y = along(30, 6)
-    arrows = (Arrow((0, 0, 0), (x, y, 0), "a", "6 cm, 30°"), Arrow((0, 0, 0), (x, 0, 0), "x", "X 5.2"),
-              Arrow((x, 0, 0), (0, y, 0), "y", "Y 3"))  # fmt: skip
+    arrows = (
+        Arrow((0, 0, 0), (x, y, 0), "a", "6 cm, 30°"),
+        Arrow((0, 0, 0), (x, 0, 0), "x", "X 5.2"),
+        Arrow((x, 0, 0), (0, y, 0), "y", "Y 3"),
+    )
     return on_table(Scene("Half of 6", arrows=arrows))
 
 
@@ -32,45 +35,71 @@ def _nose_up() -> Scene:
 
 LESSON_12 = (
     Prediction(
-        "12.p1", "A starship moved 7 cm to the right last turn. Its nose points to the left, and its die shows a 4. What "
+        "12.p1",
+        "A starship moved 7 cm to the right last turn. Its nose points to the left, and its die shows a 4. What "
         "is its "
-        "new velocity along X, in cm per turn? Left is minus.", "number", 3,
+        "new velocity along X, in cm per turn? Left is minus.",
+        "number",
+        3,
         "It still moves to the right: 7 + (−4) = 3 cm per turn. The push takes 4 off; it does not set a new direction.",
-        scene=pictures.fan([("last move", Vec3(7, 0))]), axes=1, level="1D", tail=ZERO, unit="cm per turn",
+        scene=pictures.fan([("last move", Vec3(7, 0))]),
+        axes=1,
+        level="1D",
+        tail=ZERO,
+        unit="cm per turn",
         shows=pictures.chain([("last move", Vec3(7, 0)), ("push", Vec3(-4, 0))]),
     ),
     Prediction(
-        "12.p2", "On this table headings begin at the X axis (to the right) and grow counter-clockwise. Where does 270° "
-        "point?",
-        "choice", "down the page", "270° is three quarters of a turn, counter-clockwise: down the page. A sailor, who "
+        "12.p2",
+        "On this table headings begin at the X axis (to the right) and grow counter-clockwise. Where does 270° point?",
+        "choice",
+        "down the page",
+        "270° is three quarters of a turn, counter-clockwise: down the page. A sailor, who "
         "counts "
         "clockwise from north (up the page), calls the same direction 180°.",
-        choices=("to the left", "up the page", "down the page"), shows=on_table(Scene("270°", arrows=(
-            Arrow((0, 0, 0), (5, 0, 0), "a", "0°"), Arrow((0, 0, 0), (0, -5, 0), "b", "270°")))),
-        ghosts={"to the left": Scene(arrows=(Arrow((0, 0, 0), (-5, 0, 0), "predicted", "your prediction"),)),
-                "up the page": Scene(arrows=(Arrow((0, 0, 0), (0, 5, 0), "predicted", "your prediction"),))},
+        choices=("to the left", "up the page", "down the page"),
+        shows=on_table(
+            Scene("270°", arrows=(Arrow((0, 0, 0), (5, 0, 0), "a", "0°"), Arrow((0, 0, 0), (0, -5, 0), "b", "270°")))
+        ),
+        ghosts={
+            "to the left": Scene(arrows=(Arrow((0, 0, 0), (-5, 0, 0), "predicted", "your prediction"),)),
+            "up the page": Scene(arrows=(Arrow((0, 0, 0), (0, 5, 0), "predicted", "your prediction"),)),
+        },
     ),
     Prediction(
-        "12.p3", "An arrow 6 cm long points to 30°. How many cm does it go up the page? A right angle is 90°.", "number", 3,
+        "12.p3",
+        "An arrow 6 cm long points to 30°. How many cm does it go up the page? A right angle is 90°.",
+        "number",
+        3,
         "It goes up 3 cm, half of its length: 6 × sin 30° = 3. A third of the angle does not give a third of the height.",
-        axes=2, unit="cm", tolerance=0.05, shows=_six_centimetres,
+        axes=2,
+        unit="cm",
+        tolerance=0.05,
+        shows=_six_centimetres,
     ),
     Prediction(
-        "12.p4", "Last turn A6 moved by r. Its drive pushes by a. Draw its new velocity v = a + r, from where A6 is.",
+        "12.p4",
+        "Last turn A6 moved by r. Its drive pushes by a. Draw its new velocity v = a + r, from where A6 is.",
         "arrow",
-        Vec3(3, 4), "Put the tail of a at the tip of r: v goes from A6 to the tip of a. Its magnitude is 5, less than that "
+        Vec3(3, 4),
+        "Put the tail of a at the tip of r: v goes from A6 to the tip of a. Its magnitude is 5, less than that "
         "of r: "
-        "a points partly backwards.", scene=pictures.fan([("r", Vec3(6, 0)), ("a", Vec3(-3, 4))]), tail=ZERO,
+        "a points partly backwards.",
+        scene=pictures.fan([("r", Vec3(6, 0)), ("a", Vec3(-3, 4))]),
+        tail=ZERO,
         shows=pictures.chain([("r", Vec3(6, 0)), ("a", Vec3(-3, 4))]),
     ),
     Prediction(
-        "12.p5", "A6 moved 5 to the right last turn. It turns its nose straight up and does not accelerate. Draw its next "
-        "move.",
-        "arrow", Vec3(5, 0), "It moves 5 to the right again. Turning the nose is not a push, so the velocity "
-        "stays as it was.",
-        scene=_nose_up(), tail=ZERO, shows=lambda: fly({"A6": Course(ZERO, Vec3(5, 0), (ZERO, ZERO))}, axes=2),
+        "12.p5",
+        "A6 moved 5 to the right last turn. It turns its nose straight up and does not accelerate. Draw its next move.",
+        "arrow",
+        Vec3(5, 0),
+        "It moves 5 to the right again. Turning the nose is not a push, so the velocity stays as it was.",
+        scene=_nose_up(),
+        tail=ZERO,
+        shows=lambda: fly({"A6": Course(ZERO, Vec3(5, 0), (ZERO, ZERO))}, axes=2),
     ),
-)  # fmt: skip
+)
 
 
 CLOSE = "Give both numbers to one decimal; within 0.1 counts as right."
@@ -124,9 +153,7 @@ def _up_or_down(draw: Draw) -> Question:
         f"Headings are counted counter-clockwise from the X axis. {ship} stands still, points to {heading}° and rolls a "
         f"{die}, so it moves {die} cm that way. What is its displacement (X, Y) in cm? X runs to the right, Y up."
     )
-    working = (
-        f"{heading}° from X, counter-clockwise, is straight {'up' if heading == 90 else 'down'}: {short(answer, 2)}."
-    )
+    working = f"{heading}° from X, counter-clockwise, is straight {'up' if heading == 90 else 'down'}: {short(answer, 2)}."
     wrong = {
         "heading-clockwise": _near(along(-heading, die)),
         "heading-from-north": _near(along(compass(heading), die)),
@@ -238,9 +265,7 @@ def _nose_and_motion(draw: Draw) -> Question:
         "between-the-two": f"{fast} cm along {middle}°",
         "stops-at-once": "0 cm, its drive is off",
     }
-    working = (
-        f"It coasts along its r: {fast} cm along {first}°. Where the nose points matters only when the drive pushes."
-    )
+    working = f"It coasts along its r: {fast} cm along {first}°. Where the nose points matters only when the drive pushes."
     numbers = {"ship": ship, "fast": fast, "first": first, "second": second, "axes": 2}
     example = (
         "An air-hockey puck slides along 0° at 2 m/s and spins slowly while it slides. When a mark on it has come round "

@@ -19,35 +19,56 @@ def _round_and_round() -> Scene:
     turned = [(f"{n} turns" if n != 1 else "1 turn", Hex(2, 1).turned(n)) for n in range(6)]
     return on_hexes(pictures.fan([(name, Vec3(at.q, at.r)) for name, at in turned], title="Six turns of 60°"))
 
+
 LESSON_13 = (
     Prediction(
-        "13.p1", "On hexes one step east is (1, 0) and one step south-east is (0, 1). What is one step north-east, as (q, "
-        "r)?",
-        "vector", Vec3(1, -1), "(1, −1): one step east and one step back along south-east. No hex lies straight above "
+        "13.p1",
+        "On hexes one step east is (1, 0) and one step south-east is (0, 1). What is one step north-east, as (q, r)?",
+        "vector",
+        Vec3(1, -1),
+        "(1, −1): one step east and one step back along south-east. No hex lies straight above "
         "another, so "
-        "(1, 1) leads somewhere else.", scene=on_hexes(pictures.fan([("E", Vec3(1, 0)), ("SE", Vec3(0, 1))])), tail=ZERO,
-        shows=on_hexes(pictures.fan([("E", Vec3(1, 0)), ("SE", Vec3(0, 1)), ("NE", Vec3(1, -1))])), letters="qr",
+        "(1, 1) leads somewhere else.",
+        scene=on_hexes(pictures.fan([("E", Vec3(1, 0)), ("SE", Vec3(0, 1))])),
+        tail=ZERO,
+        shows=on_hexes(pictures.fan([("E", Vec3(1, 0)), ("SE", Vec3(0, 1)), ("NE", Vec3(1, -1))])),
+        letters="qr",
     ),
     Prediction(
-        "13.p2", "A ship makes the first displacement, (2, −1), and then the second, (0, 2). Draw its displacement from "
-        "start to end, from (0, 0).", "arrow",
-        Vec3(2, 1), "(2, 1): q and r are added separately, just as X and Y are.", tail=ZERO, letters="qr",
+        "13.p2",
+        "A ship makes the first displacement, (2, −1), and then the second, (0, 2). Draw its displacement from "
+        "start to end, from (0, 0).",
+        "arrow",
+        Vec3(2, 1),
+        "(2, 1): q and r are added separately, just as X and Y are.",
+        tail=ZERO,
+        letters="qr",
         scene=on_hexes(pictures.fan([("first", Vec3(2, -1)), ("then", Vec3(0, 2))])),
         shows=on_hexes(pictures.chain([("first", Vec3(2, -1)), ("then", Vec3(0, 2))])),
     ),
     Prediction(
-        "13.p3", "A buoy is at (3, −3), seen from you. How many steps from hex to neighbouring hex is that?", "number", 3,
+        "13.p3",
+        "A buoy is at (3, −3), seen from you. How many steps from hex to neighbouring hex is that?",
+        "number",
+        3,
         "Three steps, straight north-east: each step changes both numbers at once. To (3, 3) it would be six.",
-        scene=on_hexes(pictures.places({"you": ZERO, "buoy": Vec3(3, -3)})), unit="steps", letters="qr",
+        scene=on_hexes(pictures.places({"you": ZERO, "buoy": Vec3(3, -3)})),
+        unit="steps",
+        letters="qr",
         shows=on_hexes(pictures.chain([("1", Vec3(1, -1)), ("2", Vec3(1, -1)), ("3", Vec3(1, -1))])),
     ),
     Prediction(
-        "13.p4", "Turn the vector (2, 1) by 60° again and again. After how many turns is it back where it began?",
-        "number", 6,
-        "After six: 6 × 60° = 360°. Each turn to port changes (q, r) to (q + r, −q).", unit="turns", letters="qr",
-        scene=on_hexes(pictures.fan([("(2, 1)", Vec3(2, 1))])), shows=_round_and_round,
+        "13.p4",
+        "Turn the vector (2, 1) by 60° again and again. After how many turns is it back where it began?",
+        "number",
+        6,
+        "After six: 6 × 60° = 360°. Each turn to port changes (q, r) to (q + r, −q).",
+        unit="turns",
+        letters="qr",
+        scene=on_hexes(pictures.fan([("(2, 1)", Vec3(2, 1))])),
+        shows=_round_and_round,
     ),
-)  # fmt: skip
+)
 
 
 LONG = {"E": "east", "NE": "north-east", "NW": "north-west", "W": "west", "SW": "south-west", "SE": "south-east"}
@@ -95,20 +116,24 @@ def _drifting(draw: Draw) -> Question:
     text = f"{ship} coasts. The arrow is its velocity: its move in one turn. Mark the hex where it is after {turns} turns."
     scene = pictures.ship(ship, vec(at), vec(v))
     posed = hex_asked("coast", text, scene, "place", ship=ship, at=at, velocity=v, turns=turns)
-    return posed._replace(example=(
-        "Suppose the arrow leads one hex to the east and two to the north-east. Each turn the ship moves just as far, and "
-        "the same way. After two turns it is two hexes to the east and four to the north-east of where it began."
-    ))  # fmt: skip
+    return posed._replace(
+        example=(
+            "Suppose the arrow leads one hex to the east and two to the north-east. Each turn the ship moves just as far, "
+            "and the same way. After two turns it is two hexes to the east and four to the north-east of where it began."
+        )
+    )
 
 
 def _draw_sum(draw: Draw) -> Question:
     a, b, ship = any_hex(draw, 3), any_hex(draw, 3), draw.ship()
     text = "Draw the sum a + b. Your arrow may start anywhere."
     posed = hex_asked("sum", text, pictures.fan([("a", vec(a)), ("b", vec(b))]), "arrow", ship=ship, a=a, b=b)
-    return posed._replace(example=(
-        "Suppose a leads two hexes to the east, and b two hexes to the north-west. Slide b, without turning it, until its "
-        "tail is at the tip of a. Its tip is then two hexes to the north-east of the start. So that is the sum."
-    ))  # fmt: skip
+    return posed._replace(
+        example=(
+            "Suppose a leads two hexes to the east, and b two hexes to the north-west. Slide b, without turning it, until "
+            "its tail is at the tip of a. Its tip is then two hexes to the north-east of the start. So that is the sum."
+        )
+    )
 
 
 def _how_many_steps(draw: Draw) -> Question:
@@ -127,8 +152,9 @@ def _how_many_steps(draw: Draw) -> Question:
         f"the larger number decides: {answer}."
     )
     wrong = {
-        "hex-adds-parts": abs(step.x) + abs(step.y), "hex-pythagoras": [rounded_root(step.squared), round(step.length, 2)],
-    }  # fmt: skip
+        "hex-adds-parts": abs(step.x) + abs(step.y),
+        "hex-pythagoras": [rounded_root(step.squared), round(step.length, 2)],
+    }
     numbers = {"ship": ship, "a": vec(a), "b": vec(b)}
     scene = on_hexes(pictures.places({ship: vec(a), "buoy": vec(b)}))
     return steps_question(text, answer, working, numbers, wrong, scene, "steps")

@@ -30,9 +30,7 @@ def _what_it_costs(draw: Draw) -> Question:
         f"One fuel point buys a Δv of one hex per turn. {ship} stands still, speeds up to {speed} hexes per turn, coasts, "
         f"and stops at a base {far} hexes away. How many fuel points does that take?"
     )
-    working = (
-        f"{speed} to get going and {speed} to stop: {2 * speed}. Coasting costs nothing, however far it is."
-    )
+    working = f"{speed} to get going and {speed} to stop: {2 * speed}. Coasting costs nothing, however far it is."
     wrong = {"fuel-for-distance": far, "forgets-braking": speed}
     numbers = {"ship": ship, "speed": speed, "far": far}
     scene = pictures.places({ship: ZERO, "base": Vec3(far, 0)})._replace(along="hexes")
@@ -148,9 +146,7 @@ def _what_it_was_worth(draw: Draw) -> Question:
         "speeds-subtracted": Counter(
             f"You compared the two speeds. Does {ship} still fly the same way?\n{TIPS} A new direction is a Δv too."
         ),
-        "speeds-added": Counter(
-            f"You added the two speeds. Would {ship} have to stop first, and then start again?\n{TIPS}"
-        ),
+        "speeds-added": Counter(f"You added the two speeds. Would {ship} have to stop first, and then start again?\n{TIPS}"),
     }
     return steps_question(text, change.length, working, numbers, wrong, scene, "fuel points")._replace(says=says)
 
@@ -307,10 +303,12 @@ def _voyager(draw: Draw) -> Question:
     }
     numbers = {"ship": "Voyager", "velocity": v, "theirs": JUPITER, "mine": v, "axes": 2}
     scene = pictures.fan([("probe", v), ("Jupiter", JUPITER)])
-    says = {"speeds-added": Counter(
-        "You gave the probe all of Jupiter's speed. Velocities are added as arrows: do these two point the same way?\n"
-        "Turn the velocity seen from Jupiter first, then add Jupiter's own velocity, axis by axis."
-    )}  # fmt: skip
+    says = {
+        "speeds-added": Counter(
+            "You gave the probe all of Jupiter's speed. Velocities are added as arrows: do these two point the same way?\n"
+            "Turn the velocity seen from Jupiter first, then add Jupiter's own velocity, axis by axis."
+        )
+    }
     return Question(
         text, "number", answer, working, numbers, scene=scene, wrong=wrong, axes=2, tolerance=0.1, unit="km/s", says=says
     )

@@ -29,41 +29,61 @@ def _catching_up() -> Scene:
         scene = smooth(scene, "", path)._replace(bodies=(*scene.bodies, body), seats=(*scene.seats, name))
     return scene
 
+
 LESSON_18 = (
     Prediction(
-        "18.p1", "You fly (3, 0) hexes per turn, a freighter (0, 3). Both are equally fast. One fuel point buys a Δv of "
+        "18.p1",
+        "You fly (3, 0) hexes per turn, a freighter (0, 3). Both are equally fast. One fuel point buys a Δv of "
         "one hex per turn, in "
-        "any of the six directions. How many fuel points do you need to match the freighter's velocity?", "number", 3,
+        "any of the six directions. How many fuel points do you need to match the freighter's velocity?",
+        "number",
+        3,
         "Three. The Δv is (0, 3) − (3, 0) = (−3, 3), three steps south-west. Equal speeds are not equal velocities.",
-        unit="fuel points", letters="qr", scene=on_hexes(pictures.fan([("yours", Vec3(3, 0)), ("freighter", Vec3(0, 3))])),
+        unit="fuel points",
+        letters="qr",
+        scene=on_hexes(pictures.fan([("yours", Vec3(3, 0)), ("freighter", Vec3(0, 3))])),
         shows=on_hexes(pictures.chain([("yours", Vec3(3, 0)), ("Δv", Vec3(-3, 3))])),
     ),
     Prediction(
-        "18.p2", "You are 6 hexes behind a tanker and have its velocity. You have fuel for a Δv of 2 hexes per turn in "
+        "18.p2",
+        "You are 6 hexes behind a tanker and have its velocity. You have fuel for a Δv of 2 hexes per turn in "
         "all, and want to be "
-        "alongside with the tanker's velocity again. How many turns does it take?", "number", 6,
-        "Six turns. Half of the fuel closes the gap, 1 hex per turn; the other half is needed to match again.", axes=1,
+        "alongside with the tanker's velocity again. How many turns does it take?",
+        "number",
+        6,
+        "Six turns. Half of the fuel closes the gap, 1 hex per turn; the other half is needed to match again.",
+        axes=1,
         level="1D",
-        unit="turns", scene=pictures.places({"you": ZERO, "tanker": Vec3(6, 0)}, "Seen from the tanker"),
+        unit="turns",
+        scene=pictures.places({"you": ZERO, "tanker": Vec3(6, 0)}, "Seen from the tanker"),
         shows=pictures.course("you", [Vec3(x, 0) for x in range(7)], "Seen from the tanker"),
     ),
     Prediction(
-        "18.p3", "Two ships are in the same hex. What else must be the same, so that they stay together?", "choice",
-        "their velocity, as a vector", "Their velocities, magnitude and direction. Then, seen from one ship, the other "
-        "hangs still.",
-        choices=("nothing else", "their speed", "their velocity, as a vector", "both must stand still"), letters="qr",
-        shows=on_hexes(pictures.pair({"one": (Vec3(2, -1), Vec3(2, -1)), "other": (Vec3(-1, 2), Vec3(-1, 2))}, "One turn "
-        "later")),
+        "18.p3",
+        "Two ships are in the same hex. What else must be the same, so that they stay together?",
+        "choice",
+        "their velocity, as a vector",
+        "Their velocities, magnitude and direction. Then, seen from one ship, the other hangs still.",
+        choices=("nothing else", "their speed", "their velocity, as a vector", "both must stand still"),
+        letters="qr",
+        shows=on_hexes(
+            pictures.pair({"one": (Vec3(2, -1), Vec3(2, -1)), "other": (Vec3(-1, 2), Vec3(-1, 2))}, "One turn later")
+        ),
     ),
     Prediction(
-        "18.p4", "Two ships are in the same orbit, one behind the other. The one behind fires its drive to speed up, "
+        "18.p4",
+        "Two ships are in the same orbit, one behind the other. The one behind fires its drive to speed up, "
         "straight towards the other "
-        "one. Where is it after one orbit of the other, by Newton's law?", "choice", "farther behind",
+        "one. Where is it after one orbit of the other, by Newton's law?",
+        "choice",
+        "farther behind",
         "Farther behind. The extra speed lifts it to a wider path, and one orbit takes longer. The crew of Gemini 4 "
         "met this in 1965. To catch up, first brake.",
-        choices=("alongside", "ahead", "farther behind", "just as far behind as before"), letters="qr", shows=_catching_up,
+        choices=("alongside", "ahead", "farther behind", "just as far behind as before"),
+        letters="qr",
+        shows=_catching_up,
     ),
-)  # fmt: skip
+)
 
 
 FREE = 2
@@ -92,9 +112,15 @@ def _half_for_braking(draw: Draw) -> Question:
     )
     wrong = {"forgets-braking": half, "one-of-two-moves": gap / (theirs + change)}
     numbers = {
-        "ship": ship, "at": ZERO, "velocity": Vec3(theirs, 0), "there": Vec3(gap, 0), "theirs": Vec3(theirs, 0),
-        "fuel": 2 * change, "gap": gap, "axes": 1,
-    }  # fmt: skip
+        "ship": ship,
+        "at": ZERO,
+        "velocity": Vec3(theirs, 0),
+        "there": Vec3(gap, 0),
+        "theirs": Vec3(theirs, 0),
+        "fuel": 2 * change,
+        "gap": gap,
+        "axes": 1,
+    }
     ships = {ship: (ZERO, Vec3(theirs, 0)), "tanker": (Vec3(gap, 0), Vec3(theirs, 0))}
     scene = pictures.pair(ships)._replace(along="hexes")
     return Question(text, "number", turns, working, numbers, scene=scene, wrong=wrong, axes=1, unit="turns")
@@ -118,10 +144,12 @@ def _price_of_matching(draw: Draw) -> Question:
     }
     numbers = {"ship": ship, "mine": vec(mine), "theirs": vec(theirs)}
     scene = on_hexes(pictures.fan([("yours", vec(mine)), ("freighter", vec(theirs))]))
-    says = {"speeds-added": Counter(
-        f"You added the two speeds. Must {ship} stop first, and then start again?\n"
-        "The Δv leads from the tip of your arrow to the tip of the freighter's. How many steps is that?"
-    )}  # fmt: skip
+    says = {
+        "speeds-added": Counter(
+            f"You added the two speeds. Must {ship} stop first, and then start again?\n"
+            "The Δv leads from the tip of your arrow to the tip of the freighter's. How many steps is that?"
+        )
+    }
     return steps_question(text, way.length, working, numbers, wrong, scene, "fuel points")._replace(says=says)
 
 
@@ -154,9 +182,16 @@ def _first_burn(draw: Draw) -> Question:
         "reversed-difference": -burn,
     }
     numbers = {
-        "ship": ship, "at": vec(at), "velocity": vec(mine), "there": vec(there), "theirs": vec(theirs),
-        "target": vec(meeting), "turns": turns, "way": vec(meeting - at), "flier": "ship",
-    }  # fmt: skip
+        "ship": ship,
+        "at": vec(at),
+        "velocity": vec(mine),
+        "there": vec(there),
+        "theirs": vec(theirs),
+        "target": vec(meeting),
+        "turns": turns,
+        "way": vec(meeting - at),
+        "flier": "ship",
+    }
     scene = pictures.pair({ship: (vec(at), vec(mine)), "freighter": (vec(there), vec(theirs))})
     return hex_question(text, burn, working, numbers, wrong, scene)
 
@@ -204,9 +239,13 @@ def _the_bill(draw: Draw) -> Question:
     )
     wrong = {"forgets-braking": first.length, "burns-netted": (theirs - mine).length}
     numbers = {
-        "ship": ship, "mine": vec(mine), "velocity": vec(mine), "arriving": vec(arriving), "theirs": vec(theirs),
+        "ship": ship,
+        "mine": vec(mine),
+        "velocity": vec(mine),
+        "arriving": vec(arriving),
+        "theirs": vec(theirs),
         "turns": turns,
-    }  # fmt: skip
+    }
     arrows = [("before", vec(mine)), ("on the way", vec(arriving)), ("freighter", vec(theirs))]
     return steps_question(text, answer, working, numbers, wrong, on_hexes(pictures.fan(arrows)), "fuel points")
 
@@ -220,9 +259,7 @@ def _a_harder_shot(draw: Draw) -> Question:
         f"{short(vec(mine), 2)} hexes per turn and fires at a pirate that flies {short(vec(theirs), 2)}. How much is taken "
         "off? Write 0 for nothing."
     )
-    working = (
-        f"Seen from {ship} the pirate flies {short(vec(way), 2)}, {way.length} steps. {way.length} − {FREE} = {off}."
-    )
+    working = f"Seen from {ship} the pirate flies {short(vec(way), 2)}, {way.length} steps. {way.length} − {FREE} = {off}."
     if way.length <= FREE:
         working = f"Seen from {ship} the pirate flies {short(vec(way), 2)}: not above {FREE}, so nothing is taken off."
     wrong = {
@@ -252,9 +289,14 @@ def _second_burn(draw: Draw) -> Question:
     )
     wrong = {"must-stand-still": -mine, "reversed-difference": closing, "forgets-the-drift": theirs}
     numbers = {
-        "ship": ship, "at": at, "velocity": mine, "there": there, "theirs": theirs, "turns": turns,
+        "ship": ship,
+        "at": at,
+        "velocity": mine,
+        "there": there,
+        "theirs": theirs,
+        "turns": turns,
         "target": there + theirs * turns,
-    }  # fmt: skip
+    }
     scene = pictures.pair({ship: (at, ZERO), "station": (there, theirs)})
     return Question(text, "vector", -closing, working, numbers, scene=scene, wrong=wrong)
 
@@ -275,10 +317,12 @@ def _lower_is_faster(draw: Draw) -> Question:
     )
     wrong = {"one-of-two-moves": [round(lag / own, 2), round(lag / STATION, 2)]}
     numbers = {"ship": ship, "own": own, "station": STATION, "lag": lag, "axes": 1}
-    says = {"one-of-two-moves": Counter(
-        "You divided by the time of a whole orbit, as if the station waited. What does the station do in that time?\n"
-        "Start both together at one point. When the capsule is back there, how many minutes does the station still need?"
-    )}  # fmt: skip
+    says = {
+        "one-of-two-moves": Counter(
+            "You divided by the time of a whole orbit, as if the station waited. What does the station do in that time?\n"
+            "Start both together at one point. When the capsule is back there, how many minutes does the station still need?"
+        )
+    }
     scene = pictures.fan([("station", Vec3(9, 0)), ("capsule", Vec3(10, 0))], title="In the same time (a sketch)")
     return Question(text, "number", rounds, working, numbers, scene=scene, wrong=wrong, axes=1, unit="orbits", says=says)
 
@@ -291,11 +335,13 @@ def _draw_change(draw: Draw) -> Question:
     )
     scene = pictures.fan([("yours", vec(mine)), ("freighter", vec(theirs))])
     posed = hex_asked("needed burn", text, scene, "arrow", ship=ship, velocity=mine, wanted=theirs)
-    return posed._replace(example=(
-        "Suppose you fly two hexes to the east each turn, and a freighter two hexes to the north-east. From the tip of your "
-        "velocity to the tip of the freighter's it is two hexes to the north-west. Check: two east and two north-west, "
-        "tail to tip, are two north-east."
-    ))  # fmt: skip
+    return posed._replace(
+        example=(
+            "Suppose you fly two hexes to the east each turn, and a freighter two hexes to the north-east. From the tip of "
+            "your velocity to the tip of the freighter's it is two hexes to the north-west. Check: two east and two "
+            "north-west, tail to tip, are two north-east."
+        )
+    )
 
 
 LESSON = Lesson("18", "matching_courses", "Matching courses: the two burns of a rendezvous", (

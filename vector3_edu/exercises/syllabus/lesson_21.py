@@ -41,9 +41,8 @@ def _where_is_it_then(draw: Draw) -> Question:
 
 def _which_burn(draw: Draw) -> Question:
     mine, theirs, ship = draw.vector(3, 4), draw.vector(3, 4), draw.ship()
-    text = (
-        f"{ship} flies at {short(mine)}, the foe at {short(theirs)}. Which burn does this line order?\n"
-        + as_code("ship.burn(foe.velocity - ship.velocity)")
+    text = f"{ship} flies at {short(mine)}, the foe at {short(theirs)}. Which burn does this line order?\n" + as_code(
+        "ship.burn(foe.velocity - ship.velocity)"
     )
     scene = pictures.fan([("own velocity", mine), ("foe's velocity", theirs)])
     it = ask_for("needed burn", text, scene, ship=ship, velocity=mine, wanted=theirs, mine=mine, theirs=theirs)
@@ -71,9 +70,10 @@ def _ahead_of(draw: Draw, dimension: int) -> Situation:
     """A foe that flies across, near enough for leading it to matter."""
     flat = dimension == 2
     return in_space(
-        [(draw.vector(dimension, 4), draw.vector(dimension, 3))], [(draw.vector(dimension, 7), draw.vector(dimension, 4))],
+        [(draw.vector(dimension, 4), draw.vector(dimension, 3))],
+        [(draw.vector(dimension, 7), draw.vector(dimension, 4))],
         flat=flat,
-    )  # fmt: skip
+    )
 
 
 def _steers(burn: Callable[[Any, Any], Any], at_most: bool = True) -> Callable[[Any], None]:
@@ -206,9 +206,16 @@ def _meet(draw: Draw) -> Question:
         + "\nreturn ends the function as soon as a burn fits."
     )
     return code_question(
-        draw, text, course, MEET, wrong, example, says=says, many=8,
+        draw,
+        text,
+        course,
+        MEET,
+        wrong,
+        example,
+        says=says,
+        many=8,
         call=lambda function, view: {view.ships[0]: function(view.ships[0], view.foes[0])} if view.turn == 2 else {},
-    )  # fmt: skip
+    )
 
 
 PARK = """
@@ -270,12 +277,20 @@ def _park(draw: Draw) -> Question:
         "coasts-to-a-stop": Counter("Your car stops speeding up, but it never brakes. What is its speed without an order?"),
     }
     return code_question(
-        draw, text, road, PARK.format(last=last), _bad_parkers(last), example, axes=2, many=6, says=says,
+        draw,
+        text,
+        road,
+        PARK.format(last=last),
+        _bad_parkers(last),
+        example,
+        axes=2,
+        many=6,
+        says=says,
         numbers={"last": last},
         accept=lambda flight, model: flight.of("car")[-1] == (Vec3(last, 2), ZERO) and not _until_crash(flight),
         tell=lambda flight: "It has hit the wall." if _until_crash(flight) else "",
         shows={"coasts-to-a-stop": _rolled_into_the_wall},
-    )  # fmt: skip
+    )
 
 
 def _until_crash(flight: Flight) -> list[int]:
@@ -322,11 +337,19 @@ def _which_line(draw: Draw) -> Question:
     numbers = {"there": there, "theirs": theirs, "axes": 2}
     scene = pictures.pair({"your ship": (at, mine), "foe": (there, theirs)})
     return Question(
-        text, "choice", _LINES[1], working, numbers, scene=scene, wrong=wrong, choices=draw.shuffled(_LINES), axes=2,
+        text,
+        "choice",
+        _LINES[1],
+        working,
+        numbers,
+        scene=scene,
+        wrong=wrong,
+        choices=draw.shuffled(_LINES),
+        axes=2,
         says=says,
         example="Somebody throws a ball to a running friend. A throw to friend.at lands behind the friend. A throw to "
         "friend.at + friend.velocity is caught one second later.",
-    )  # fmt: skip
+    )
 
 
 LESSON = Lesson("21", "lead_the_target", "Lead the target", (

@@ -37,11 +37,11 @@ class RaceCoach(Coach[State]):
             )
         fast = max(abs(car.velocity.x), abs(car.velocity.y))
         if fast > 1:
-            return (say(
+            return say(
                 "Your velocity is {velocity}. If you brake by 1 each turn, how many squares does it take to stop, and is "
                 "there that much road ahead?",
                 velocity=pair(car.velocity),
-            ))
+            )
         return say("Where is {gate}, and in which direction must you speed up to get there?", gate=_next_gate(state))
 
     def picture(self, state: State, ask: Ask) -> Preview:
@@ -55,12 +55,15 @@ class RaceCoach(Coach[State]):
         words: str = say(
             "Rings show the {squares} that you can reach without a crash this turn.", squares=count(len(reach), "square")
         )
-        words += say(
-            " If you brake at once, you stop at {stops}.", stops=pair(stops[-1])
-        ) if car.velocity else say(" You are at rest.")
+        words += (
+            say(" If you brake at once, you stop at {stops}.", stops=pair(stops[-1]))
+            if car.velocity
+            else say(" You are at rest.")
+        )
         words += say(
             " You are bound for {gate}, at {at}.",
-            gate=_next_gate(state), at=pair(min(gates, key=lambda at: (at - car.at).squared)),
+            gate=_next_gate(state),
+            at=pair(min(gates, key=lambda at: (at - car.at).squared)),
         )
         return Preview(words, lines=tuple(lines), regions=tuple(rings), near=(car.at, *reach, *gates))
 
@@ -81,14 +84,20 @@ class RaceCoach(Coach[State]):
             return ()
         went, new = try_out(state, choice), state.cars[state.on_move].velocity + choice.by
         if went.crashes:
-            return (say(
-                "At {new} your car hits the wall: it stops at {end} and loses all its speed.",
-                new=pair(new), end=pair(went.end),
-            ),)
-        return (say(
-            "At {new} you would reach {end} too fast: no change could then keep you off the wall.",
-            new=pair(new), end=pair(went.end),
-        ),)
+            return (
+                say(
+                    "At {new} your car hits the wall: it stops at {end} and loses all its speed.",
+                    new=pair(new),
+                    end=pair(went.end),
+                ),
+            )
+        return (
+            say(
+                "At {new} you would reach {end} too fast: no change could then keep you off the wall.",
+                new=pair(new),
+                end=pair(went.end),
+            ),
+        )
 
 
 def braking(at: Vec3, velocity: Vec3) -> tuple[Vec3, ...]:
@@ -116,15 +125,19 @@ def _standing(state: State, seat: int) -> Standing:
         return Standing(name, float(state.turn - car.time), say("finished after {time:.2f} turns", time=float(car.time)))
     motion = (car.at, car.velocity, car.passed)
     left = to_go(state.track, motion)
-    gates = say(
-        "{passed} of {checkpoints}, ", passed=car.passed, checkpoints=count(state.track.checkpoints, "checkpoint")
-    ) if state.track.checkpoints else ""
+    gates = (
+        say("{passed} of {checkpoints}, ", passed=car.passed, checkpoints=count(state.track.checkpoints, "checkpoint"))
+        if state.track.checkpoints
+        else ""
+    )
     if left is None:
         return Standing(name, -NO_WAY, say("{gates}no way to the finish", gates=gates))
     crash = "" if motion in routes(state.track).safe else say(", with a crash")
-    return Standing(name, -float(left.time), say(
-        "{gates}{turns} to the finish{crash}", gates=gates, turns=count(left.turns, "turn"), crash=crash
-    ))
+    return Standing(
+        name,
+        -float(left.time),
+        say("{gates}{turns} to the finish{crash}", gates=gates, turns=count(left.turns, "turn"), crash=crash),
+    )
 
 
 def _worth(state: State, choice: Steer) -> float:

@@ -46,23 +46,36 @@ def _moves(steps: Sequence[Any], seat: str) -> list[CarMoved]:
 
 FEATS = (
     Feat(
-        "changes", mark("Smoothest driver"),
+        "changes",
+        mark("Smoothest driver"),
         mark(
             "The fewest changes of velocity a move, by a captain who won a third of the races or more. A move that was lost "
             "by a mistake counts as a change."
         ),
-        mark("{much} changes in {of} moves: {share} in 100"), changes, less=True, counts_lost=True, least=20,
+        mark("{much} changes in {of} moves: {share} in 100"),
+        changes,
+        less=True,
+        counts_lost=True,
+        least=20,
     ),
     Feat(
-        "crashes", mark("Safest driver"),
+        "crashes",
+        mark("Safest driver"),
         mark("The fewest crashes a move, by a captain who won a third of the races or more."),
-        mark("{much} crashes in {of} moves"), crashes, less=True, least=20,
+        mark("{much} crashes in {of} moves"),
+        crashes,
+        less=True,
+        least=20,
     ),
     Feat(
-        "speed", mark("Top speed"), mark("The largest velocity along one axis, without a crash."),
-        mark("{much} squares a turn"), speed, single=True,
+        "speed",
+        mark("Top speed"),
+        mark("The largest velocity along one axis, without a crash."),
+        mark("{much} squares a turn"),
+        speed,
+        single=True,
     ),
-)  # fmt: skip
+)
 
 
 LONGEST = 100  # turns, after which a race is called off

@@ -35,20 +35,31 @@ def _reason(state: State, choice: Steer, top_speed: int) -> str:
     """Why a driver steers like this: where that leads, and how many turns are left from there."""
     car, went, left = state.cars[state.on_move], try_out(state, choice), to_go_with(state, choice, top_speed)
     new = car.velocity + choice.by
-    does = say(
-        "I change my velocity by {by} to {new}", by=pair(choice.by), new=pair(new)
-    ) if choice.by else say("I keep my velocity {new}", new=pair(new))
+    does = (
+        say("I change my velocity by {by} to {new}", by=pair(choice.by), new=pair(new))
+        if choice.by
+        else say("I keep my velocity {new}", new=pair(new))
+    )
     if went.finish is not None:
         return say("{does}, because that takes me across the finish.", does=does)
     if went.crashes:
         return say("{does} and hit the wall: there was no way round it.", does=does)
-    limit = "" if top_speed == ANY_SPEED else say(
-        " at no more than {squares} per turn along each axis", squares=count(top_speed, "square")
+    limit = (
+        ""
+        if top_speed == ANY_SPEED
+        else say(" at no more than {squares} per turn along each axis", squares=count(top_speed, "square"))
     )
-    return say(
-        "{does}: from {end} I need {turns}{limit}.",
-        does=does, end=pair(went.end), turns=count(left.turns - 1, "more turn"), limit=limit,
-    ) if left else ""
+    return (
+        say(
+            "{does}: from {end} I need {turns}{limit}.",
+            does=does,
+            end=pair(went.end),
+            turns=count(left.turns - 1, "more turn"),
+            limit=limit,
+        )
+        if left
+        else ""
+    )
 
 
 LEVELS = (

@@ -44,21 +44,29 @@ def read_track(text: str, cars: int) -> Track:
     strange = sorted(drawn - set("#.SF123456789"))[:5]
     problems = [say("{each} has no meaning on a track. Use # . S F and 1 to 9.", each=shown(each)) for each in strange]
     if wide > WIDEST or tall > TALLEST:
-        problems += [say(
-            "The track is {wide} by {tall} squares, but at most {widest} by {tallest} fit on the paper.",
-            wide=wide, tall=tall, widest=WIDEST, tallest=TALLEST,
-        )]
+        problems += [
+            say(
+                "The track is {wide} by {tall} squares, but at most {widest} by {tallest} fit on the paper.",
+                wide=wide,
+                tall=tall,
+                widest=WIDEST,
+                tallest=TALLEST,
+            )
+        ]
     if starts < cars:
-        problems += [say(
-            "The track has {squares} (S), but there are {cars} cars. Draw more.",
-            squares=count(starts, "start square"), cars=cars,
-        )]
+        problems += [
+            say(
+                "The track has {squares} (S), but there are {cars} cars. Draw more.",
+                squares=count(starts, "start square"),
+                cars=cars,
+            )
+        ]
     if "F" not in drawn:
         problems += [say("The track has no finish. Draw a line of F squares across the road.")]
     gates = range(1, 1 if strange else track.checkpoints)
-    problems += [say(
-        "Checkpoint {n} is missing: number them from 1 without gaps.", n=n
-    ) for n in gates if str(n) not in drawn]
+    problems += [
+        say("Checkpoint {n} is missing: number them from 1 without gaps.", n=n) for n in gates if str(n) not in drawn
+    ]
     if problems:
         raise Refused(problems)
     return track

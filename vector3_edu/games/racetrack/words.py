@@ -59,16 +59,29 @@ def tell(event: Event) -> str:
     if not isinstance(event, CarMoved):
         return retell(event.reason)
     seat, (at, before, passed, _), by, went = event
-    how = say(
-        "changed its velocity by {by} to {velocity}", by=pair(by), velocity=pair(before + by)
-    ) if by else say("kept its velocity {velocity}", velocity=pair(before))
+    how = (
+        say("changed its velocity by {by} to {velocity}", by=pair(by), velocity=pair(before + by))
+        if by
+        else say("kept its velocity {velocity}", velocity=pair(before))
+    )
     gate = say(", past checkpoint {passed}", passed=went.passed) if went.passed > passed else ""
-    then = say(
-        " It hit the wall and lost all its speed.",
-    ) if went.crashes else say(" It crossed the finish!") if went.finish else ""
+    then = (
+        say(
+            " It hit the wall and lost all its speed.",
+        )
+        if went.crashes
+        else say(" It crossed the finish!")
+        if went.finish
+        else ""
+    )
     return say(
         "{car} {how} and went from {at} to {end}{gate}.{then}",
-        car=car_of(seat), how=how, at=pair(at), end=pair(went.end), gate=gate, then=then,
+        car=car_of(seat),
+        how=how,
+        at=pair(at),
+        end=pair(went.end),
+        gate=gate,
+        then=then,
     )
 
 
@@ -79,17 +92,26 @@ def explain(event: Event) -> str:
     at, velocity = event.car.at[:2], (event.car.velocity + event.by)[:2]
     return say(
         "{tell} Place + velocity: {at} + {velocity} = {sum}.",
-        tell=tell(event), at=pair(at), velocity=pair(velocity), sum=sum_of(at, velocity),
+        tell=tell(event),
+        at=pair(at),
+        velocity=pair(velocity),
+        sum=sum_of(at, velocity),
     )
 
 
 def describe_state(state: State, seat: str | None) -> str:
     """Where every car is, one a line."""
     cars = zip(state.seats, state.cars, strict=True)
-    lines = (say(
-        "{car} at {at}, velocity {velocity}, {gates}.",
-        car=car_of(name), at=pair(car.at), velocity=pair(car.velocity), gates=_gates(car),
-    ) for name, car in cars)
+    lines = (
+        say(
+            "{car} at {at}, velocity {velocity}, {gates}.",
+            car=car_of(name),
+            at=pair(car.at),
+            velocity=pair(car.velocity),
+            gates=_gates(car),
+        )
+        for name, car in cars
+    )
     return "\n".join([say("Turn {turn}.", turn=state.turn), *lines])
 
 
@@ -103,7 +125,11 @@ def preview(state: State, ask: Ask, order: Order, unit: str) -> Preview:
     new, went = car.velocity + choice.by, try_out(state, choice)
     words: str = say(
         "{velocity} + {by} = {new}: from {at} to {there}.",
-        velocity=pair(car.velocity), by=pair(choice.by), new=pair(new), at=pair(car.at), there=pair(car.at + new),
+        velocity=pair(car.velocity),
+        by=pair(choice.by),
+        new=pair(new),
+        at=pair(car.at),
+        there=pair(car.at + new),
     )
     finish = say(" That crosses the finish!") if went.finish is not None else ""
     words += say(" Careful: it hits the wall and stops at {end}.", end=pair(went.end)) if went.crashes else finish
@@ -135,19 +161,40 @@ def _drive(reel: Reel, event: CarMoved) -> None:
     seat, (at, old, passed, _), by, went = event
     new = old + by
     if by:
-        arrows = [Arrow(at + old, by, "burn", say(
-            "change",
-        ), seat), *([Arrow(at, new, "sum", say("new v"), seat)] if new else [])]
-        reel.beat(0.6, [say(
-            "{seat}'s new velocity: {old} + {by} = {new}.", seat=seat, old=pair(old), by=pair(by), new=pair(new)
-        )], arrows=arrows)
+        arrows = [
+            Arrow(
+                at + old,
+                by,
+                "burn",
+                say(
+                    "change",
+                ),
+                seat,
+            ),
+            *([Arrow(at, new, "sum", say("new v"), seat)] if new else []),
+        ]
+        reel.beat(
+            0.6,
+            [say("{seat}'s new velocity: {old} + {by} = {new}.", seat=seat, old=pair(old), by=pair(by), new=pair(new))],
+            arrows=arrows,
+        )
     reel.change(seat, car_of(seat), at=went.end, velocity=new)
     if went.end != at:
         gate = [Note(went.end, say("checkpoint {passed}", passed=went.passed), "good")] if went.passed > passed else []
         past = say(", past checkpoint {passed}", passed=went.passed) if gate else ""
-        reel.beat(1.0, [say(
-            "{car} moves by {by} to {end}{past}.", car=car_of(seat), by=pair(went.end - at), end=pair(went.end), past=past
-        )], gate)
+        reel.beat(
+            1.0,
+            [
+                say(
+                    "{car} moves by {by} to {end}{past}.",
+                    car=car_of(seat),
+                    by=pair(went.end - at),
+                    end=pair(went.end),
+                    past=past,
+                )
+            ],
+            gate,
+        )
     if went.crashes:
         crash: list[Effect] = [BreakUp(went.end, new, seat, 0.5), Note(went.end, say("crash"), "bad")]
         reel.change(seat, car_of(seat), velocity=ZERO)

@@ -50,8 +50,10 @@ class SpaceCoach(Coach[State]):
 
     def picture(self, state: State, ask: Ask) -> Preview:
         if state.phase == "place":
-            return Preview("The circle lies 25 cm from the middle: from there you can reach everything and still stop.",
-                           regions=(Region(point(_middle(state)), 25.0, "reach", "", ask.seat),))  # fmt: skip
+            return Preview(
+                "The circle lies 25 cm from the middle: from there you can reach everything and still stop.",
+                regions=(Region(point(_middle(state)), 25.0, "reach", "", ask.seat),),
+            )
         regions: list[Region] = []
         lines: list[Line] = []
         for seat, ship in enumerate(state.ships):
@@ -163,9 +165,7 @@ def _advise_place(state: State, place: Place) -> Advice:
     ]
     why = f"It is {away.length:.1f} cm from the middle and points {degrees(abs(turned(place.heading, away.heading)))} off it"
     working = f"middle − place = {_middle(state)} − {place.at} = {away}, which is {away.length:.1f} long"
-    return Advice(
-        {STARSHIP: place}, "; ".join([why, *others]) + ".", f"{working}.", -awkwardness(state, place), LESSON
-    )
+    return Advice({STARSHIP: place}, "; ".join([why, *others]) + ".", f"{working}.", -awkwardness(state, place), LESSON)
 
 
 # ---- dangers

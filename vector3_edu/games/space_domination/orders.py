@@ -54,21 +54,29 @@ def _read_place(text: str, here: Here) -> Vec2:
 
 
 HEADING = Kind(
-    _read_heading, lambda value, here: spoken(here.state, value), lambda value: type(value) in (int, float),
-    "a heading in degrees", "Face", rf"{NUMBER}(?: ?(?:°|deg(?:rees)?))?", angle,
-)  # fmt: skip
+    _read_heading,
+    lambda value, here: spoken(here.state, value),
+    lambda value: type(value) in (int, float),
+    "a heading in degrees",
+    "Face",
+    rf"{NUMBER}(?: ?(?:°|deg(?:rees)?))?",
+    angle,
+)
 PLACE = Kind(
-    _read_place, lambda at, _: f"({exact(at[0])}, {exact(at[1])})", lambda value: isinstance(value, tuple),
-    "a place in cm", "Where", rf"[(\[]? ?{NUMBER}(?: ?, ?| ){NUMBER} ?[)\]]?", str,
-)  # fmt: skip
+    _read_place,
+    lambda at, _: f"({exact(at[0])}, {exact(at[1])})",
+    lambda value: isinstance(value, tuple),
+    "a place in cm",
+    "Where",
+    rf"[(\[]? ?{NUMBER}(?: ?, ?| ){NUMBER} ?[)\]]?",
+    str,
+)
 SEAT = Kind(_read_seat, lambda value, _: value, is_text, "a seat", "Target", ".+")
 
 Heading = Annotated[float, HEADING]
 
 
-@order(
-    "move|go, [and] [then] face|facing|heading|turn_to? {heading}", words="move, and face {heading}", unit=STARSHIP
-)
+@order("move|go, [and] [then] face|facing|heading|turn_to? {heading}", words="move, and face {heading}", unit=STARSHIP)
 class Move(NamedTuple):
     """Accelerate by a die and move; turn to this heading on the way."""
 

@@ -67,9 +67,7 @@ class Turn:
             Region(point(end), STARSHIP_RADIUS, "ring", str(each) if each in (1, 6, die) else "", self.seat)
             for each, end in ends.items()
         )
-        others = tuple(
-            Line((point(self.at), point(end)), "construction") for each, end in ends.items() if each != die
-        )
+        others = tuple(Line((point(self.at), point(end)), "construction") for each, end in ends.items() if each != die)
         arrows = (
             Arrow(point(self.drifts_to), point(a), "burn", "a"),
             Arrow(point(self.at), point(v), "sum", "v"),

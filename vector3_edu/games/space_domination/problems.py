@@ -59,11 +59,7 @@ def _launch_problems(state: State, target: object) -> list[str]:
     ship, me = state.ships[state.on_move], state.seats[state.on_move]
     if ship.torpedoes <= 0:
         found.append(f"{me} has launched all 3 torpedoes and does not get any back. Try a move. [The rules]")
-    others = [
-        name
-        for name, other in zip(state.seats, state.ships, strict=True)
-        if other.points > 0 and name != me
-    ]
+    others = [name for name, other in zip(state.seats, state.ships, strict=True) if other.points > 0 and name != me]
     if target == me:
         found.append(f"{me} cannot aim at its own starship. Try {listed(others)}.")
     elif target not in others:
@@ -87,7 +83,8 @@ def _try(state: State) -> str:
 
 def _target(state: State) -> str:
     others = (
-        name for seat, (name, ship) in enumerate(zip(state.seats, state.ships, strict=True))
+        name
+        for seat, (name, ship) in enumerate(zip(state.seats, state.ships, strict=True))
         if seat != state.on_move and ship.points > 0
-    )  # fmt: skip
+    )
     return next(others, "Blaise")

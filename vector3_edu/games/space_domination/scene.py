@@ -33,16 +33,18 @@ from vector3_edu.games.space_domination.words import narrate, narrate_sum
 
 def scene(state: State) -> Scene:
     """The table top as it is now."""
-    ships = [
-        _starship(state, seat, ship, ship.at) for seat, ship in enumerate(state.ships) if ship.at is not None
-    ]
+    ships = [_starship(state, seat, ship, ship.at) for seat, ship in enumerate(state.ships) if ship.at is not None]
     torpedoes = [
         torpedo_body(
-            torpedo.name, state.seats[torpedo.seat], torpedo.at, torpedo.velocity, torpedo.heading,
+            torpedo.name,
+            state.seats[torpedo.seat],
+            torpedo.at,
+            torpedo.velocity,
+            torpedo.heading,
             state.seats[torpedo.target],
         )
         for torpedo in state.torpedoes
-    ]  # fmt: skip
+    ]
     bodies = (*ships, *torpedoes)
     board = Board("table", (0.0, 0.0), (state.options.size.width, state.options.size.height))
     title = f"Space Domination, turn {state.turn}" if state.turn else "Space Domination, placing"

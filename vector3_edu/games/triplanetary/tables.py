@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from vector3_edu.core.tables import Table
 
-SHIP_TYPES = Table.parse("""
+SHIP_TYPES = Table.parse(
+    """
 kind         | strength  fuel  cargo  cost
 transport    |    1D      10     50     10
 packet       |    2       10     50     20
@@ -19,9 +20,12 @@ frigate      |    8       20     40    150
 dreadnaught  |   15       15     50    600
 torch        |    8        *     10    400
 orbital-base |   16        0     **   1000
-""", source="Ship Types")
+""",
+    source="Ship Types",
+)
 
-GUN_COMBAT = Table.parse("""
+GUN_COMBAT = Table.parse(
+    """
 roll | 1:4  1:2  1:1  2:1  3:1  4:1
   1  |  -    -    -    -    -   D2
   2  |  -    -    -    -   D2   D3
@@ -29,9 +33,12 @@ roll | 1:4  1:2  1:1  2:1  3:1  4:1
   4  |  -    -   D2   D3   D4   D5
   5  |  -   D2   D3   D4   D5    E
   6  | D1   D3   D4   D5    E    E
-""", source="Gun Combat Damage")
+""",
+    source="Gun Combat Damage",
+)
 
-OTHER_DAMAGE = Table.parse("""
+OTHER_DAMAGE = Table.parse(
+    """
 roll | torpedo  mine  asteroid  ram
   1  |    -       -       -      -
   2  |   D1       -       -      -
@@ -39,9 +46,12 @@ roll | torpedo  mine  asteroid  ram
   4  |   D1       -       -     D1
   5  |   D2      D2      D1     D3
   6  |   D3      D2      D2     D5
-""", source="Other Damage")
+""",
+    source="Other Damage",
+)
 
-EQUIPMENT = Table.parse("""
+EQUIPMENT = Table.parse(
+    """
 item           | cost  mass
 mine           |  10    10
 torpedo        |  20    20
@@ -52,9 +62,12 @@ automated-mine |   5    10
 robot-guards   |  50    10
 ore            |   -     1
 shard          |   -    10
-""", source="Equipment")
+""",
+    source="Equipment",
+)
 
-TO_HIT_GUNS = Table.parse("""
+TO_HIT_GUNS = Table.parse(
+    """
 roll | 1:4  1:2  1:1  2:1  3:1  4:1
   1  |  -    -    -    -    -    1
   2  |  -    -    -    -    1    1
@@ -62,9 +75,12 @@ roll | 1:4  1:2  1:1  2:1  3:1  4:1
   4  |  -    -    1    1    2    2
   5  |  -    1    1    2    2    3
   6  |  1    1    2    2    3    3
-""", source="Advanced Combat System, To-Hit Roll, Guns")
+""",
+    source="Advanced Combat System, To-Hit Roll, Guns",
+)
 
-TO_HIT_OTHER = Table.parse("""
+TO_HIT_OTHER = Table.parse(
+    """
 roll | torpedo  mine  asteroid  ram
   1  |    -       -       -      -
   2  |    1       -       -      -
@@ -72,9 +88,12 @@ roll | torpedo  mine  asteroid  ram
   4  |    1       -       -      1
   5  |    1       1       1      2
   6  |    3       2       2      3
-""", source="Advanced Combat System, To-Hit Roll, Other Damage")
+""",
+    source="Advanced Combat System, To-Hit Roll, Other Damage",
+)
 
-DAMAGE_PLACES = Table.parse("""
+DAMAGE_PLACES = Table.parse(
+    """
 roll | weapon  drive  structure
   1  |   1       0        0
   2  |   0       1        0
@@ -82,7 +101,9 @@ roll | weapon  drive  structure
   4  |   1       0        1
   5  |   1       1        0
   6  |   0       1        1
-""", source="Advanced Combat System, Damage")
+""",
+    source="Advanced Combat System, Damage",
+)
 
 WARSHIPS = ("corvette", "corsair", "frigate", "dreadnaught", "torch")
 ORDNANCE = ("mine", "torpedo", "nuke")

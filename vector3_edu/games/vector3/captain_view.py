@@ -57,8 +57,13 @@ class Body(Unit):
         return type(self)(self._view, moved, self.owner, self.name)
 
     def __repr__(self) -> str:
-        return say("<{owner} {name} at {at}, velocity {velocity}>", owner=self.owner, name=self.name, at=self.at,
-                   velocity=self.velocity)  # fmt: skip
+        return say(
+            "<{owner} {name} at {at}, velocity {velocity}>",
+            owner=self.owner,
+            name=self.name,
+            at=self.at,
+            velocity=self.velocity,
+        )
 
 
 class ShipView(Body):

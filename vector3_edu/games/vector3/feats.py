@@ -60,19 +60,32 @@ def _own(steps: Sequence[Any], seat: str) -> list[Any]:
 
 FEATS = (
     Feat(
-        "burns", mark("Fuel saver"),
+        "burns",
+        mark("Fuel saver"),
         mark(
             "The fewest burns a move, by a captain who won a third of the games or more. A move that was lost by a mistake "
             "counts as a burn."
         ),
-        mark("{much} burns in {of} moves: {share} in 100"), burns, less=True, counts_lost=True, least=20,
+        mark("{much} burns in {of} moves: {share} in 100"),
+        burns,
+        less=True,
+        counts_lost=True,
+        least=20,
     ),
     Feat(
-        "aim", mark("Sharpshooter"), mark("The largest share of lasers that hit, in at least 20 shots."),
-        mark("{much} of {of} lasers hit: {share} of 100"), aim, least=20,
+        "aim",
+        mark("Sharpshooter"),
+        mark("The largest share of lasers that hit, in at least 20 shots."),
+        mark("{much} of {of} lasers hit: {share} of 100"),
+        aim,
+        least=20,
     ),
     Feat(
-        "intercept", mark("Longest intercept"), mark("The longest flight without a burn that ended with a hit."),
-        mark("{much} cubes since its last burn, then a hit"), intercept, single=True,
+        "intercept",
+        mark("Longest intercept"),
+        mark("The longest flight without a burn that ended with a hit."),
+        mark("{much} cubes since its last burn, then a hit"),
+        intercept,
+        single=True,
     ),
-)  # fmt: skip
+)

@@ -13,13 +13,16 @@ PODS = ("cargo", "cabin", "laser", "launch", "screen", "tractor")
 EXPENDABLES = ("guided", "unguided", "mine")
 TECHNOLOGIES = ("acceleration", "lasers", "launch", "unguided", "guided", "mines", "multifire", "tractors", "screens")
 
-ACCELERATION = Table.parse("""
+ACCELERATION = Table.parse(
+    """
 level | 6  9  12  guided  unguided
   1   | 2  2   1    3        4
   2   | 3  2   2    4        5
   3   | 4  3   2    5        6
   4   | 5  4   3    6        6
-""", source="Acceleration Table; 1979, 4.5")
+""",
+    source="Acceleration Table; 1979, 4.5",
+)
 
 BURN_COMPONENTS = """
 1 | 1                                   1,1
@@ -31,16 +34,20 @@ BURN_COMPONENTS = """
 """
 """Burn Component Table; 1979, 4.6. One row is a misprint in both editions: 5,4,2 is 6.708 long, and stands at 6."""
 
-LASER_FIRE = Table.parse("""
+LASER_FIRE = Table.parse(
+    """
 to-hit |  1    2     3     4     5
    5   |  1   1-2   1-3   1-4   1-5
    4   |  2   3-4   4-6   5-8   6-10
    3   |  3   5-6   7-9   9-12  11-15
    2   |  4   7-8  10-12 13-16  16-20
    1   |  5   9-10 13-15 17-20  21-25
-""", source="Laser Fire Table; 1979, 6.6")
+""",
+    source="Laser Fire Table; 1979, 6.6",
+)
 
-DAMAGE = Table.parse("""
+DAMAGE = Table.parse(
+    """
 dice | ship       torpedo
   2  | see-note   destroyed
   3  | maneuver   destroyed
@@ -53,9 +60,12 @@ dice | ship       torpedo
  10  | pod        -
  11  | warp       -
  12  | power      -
-""", source="Damage Table; 1979, 12.4. After a 2, one more die: 1 destroys the ship, anything else has no effect")
+""",
+    source="Damage Table; 1979, 12.4. After a 2, one more die: 1 destroys the ship, anything else has no effect",
+)
 
-POD_DESTRUCTION = Table.parse("""
+POD_DESTRUCTION = Table.parse(
+    """
 dice | 6  9  12
 1,1-3| 1  1   1
 1,4-6| 1  2   2
@@ -69,16 +79,21 @@ dice | 6  9  12
 5,4-6| 5  *  10
 6,1-3| 6  *  11
 6,4-6| 6  *  12
-""", source="Pod Destruction Table; 1979, 12.5. A 6-pod ship needs the first die only; * is rolled again, both dice")
+""",
+    source="Pod Destruction Table; 1979, 12.5. A 6-pod ship needs the first die only; * is rolled again, both dice",
+)
 
-TECHNOLOGY = Table.parse("""
+TECHNOLOGY = Table.parse(
+    """
 level | acceleration lasers launch unguided guided mines multifire tractors screens
   1   |      0         0      5       10      20     5      10        20      40
   2   |     15        10     10       20      30    10      20        30      90
   3   |     30        20     20       30      45    15      35        45      --
   4   |     60        40     40       40      70    20      55        60      --
   5   |     --        80     80       50      90    25      80        90      --
-""", source="Technology Table; 1979, 11.2")
+""",
+    source="Technology Table; 1979, 11.2",
+)
 
 HIGHEST = {
     name: max(int(level) for level in TECHNOLOGY.rows if TECHNOLOGY.number(level, name) is not None) for name in TECHNOLOGIES
@@ -132,9 +147,7 @@ def burn_cost(burn: tuple[int, int, int], burns: str = "printed") -> int | None:
 
 
 @cache
-def burns_within(
-    limit: int, burns: str = "printed", flat: bool = False, one_component: bool = False
-) -> tuple[Vec3, ...]:
+def burns_within(limit: int, burns: str = "printed", flat: bool = False, one_component: bool = False) -> tuple[Vec3, ...]:
     """Every burn that an acceleration allows, none at all first, then by cost; along one axis only where it must be so."""
     deep = range(1) if flat else range(-limit, limit + 1)
     wide = range(-limit, limit + 1)

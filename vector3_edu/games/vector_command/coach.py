@@ -151,11 +151,14 @@ class CommandCoach(Coach[State]):
             found = prospects(state, ship, [now(ship)])[:most]
             return tuple(
                 Advice(
-                    {ship.name: each.move}, why_turn(state, each, f"{ship.name} reaches"),
-                    work_out_move(state, ship, each.move), each.worth, _lesson(each.move),
+                    {ship.name: each.move},
+                    why_turn(state, each, f"{ship.name} reaches"),
+                    work_out_move(state, ship, each.move),
+                    each.worth,
+                    _lesson(each.move),
                 )
                 for each in found
-            )  # fmt: skip
+            )
         return _fire(state, ship, most)
 
     def worth(self, state: State, ask: Ask, order: Order) -> float | None:
@@ -267,14 +270,20 @@ def _place(state: State, ask: Ask) -> list[Advice]:
     found: list[Advice] = []
     for shift in (Hex(0, 0), Hex(-1, 2), Hex(1, -2)):
         spots = {ship.name: scenarios.nearest(ship).at for ship in ships}
-        moved = {name: spot + shift if scenarios.in_zone(ship.seat, spot + shift) else spot
-                 for ship, (name, spot) in zip(ships, spots.items(), strict=True)}  # fmt: skip
+        moved = {
+            name: spot + shift if scenarios.in_zone(ship.seat, spot + shift) else spot
+            for ship, (name, spot) in zip(ships, spots.items(), strict=True)
+        }
         order = {name: Place(spot, bearings(ORIGIN - spot)[0]) for name, spot in moved.items()}
         if not problems(state, ask.seat, order) and all(order != each.order for each in found):
-            far = "; ".join(f"{name} at {at(spot)} is {distance(spot, ORIGIN)} hexes from the middle and faces "
-                            f"{NAMES[order[name].facing]}" for name, spot in moved.items())  # fmt: skip
-            sums = "\n".join(f"{name}: middle − place = (0, 0) − {at(spot)} = {at(ORIGIN - spot)}"
-                             for name, spot in moved.items())  # fmt: skip
+            far = "; ".join(
+                f"{name} at {at(spot)} is {distance(spot, ORIGIN)} hexes from the middle and faces "
+                f"{NAMES[order[name].facing]}"
+                for name, spot in moved.items()
+            )
+            sums = "\n".join(
+                f"{name}: middle − place = (0, 0) − {at(spot)} = {at(ORIGIN - spot)}" for name, spot in moved.items()
+            )
             worth = sum(map(_place_worth, order.values()))
             found.append(Advice(dict(order), f"{far}.", sums, worth, SUMS))
     return sorted(found, key=lambda each: -each.worth)

@@ -6,19 +6,25 @@ from typing import NamedTuple
 
 from vector3_edu.core.tables import Table
 
-WEAPON_TABLE = Table.parse("""
+WEAPON_TABLE = Table.parse(
+    """
 weapon   | power range shield hull total ammo
 laser    |   1     6      3     1    4     -
 gauss    |   2     7      2     5    5     -
 guns     |   1     5      1     3    3     -
 missiles |   1    18      1     4    4     6
-""", source="Weapons & Firing Arcs")
+""",
+    source="Weapons & Firing Arcs",
+)
 
-SHIPS = Table.parse("""
+SHIPS = Table.parse(
+    """
 ship    | reactor shields side pd_ammo
 capital |    6       8      6     6
 target  |    1       0      3     0
-""", source="ruling 2; targets of the training scenario are ours")
+""",
+    source="ruling 2; targets of the training scenario are ours",
+)
 
 RADIUS = 12
 """The map is a hexagon of this radius (ruling 1)."""

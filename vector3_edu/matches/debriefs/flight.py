@@ -159,9 +159,10 @@ class Flight(NamedTuple):
             Series("range", say(apart), unit, self._between(turns, self._range)),
             Series("speed", say(titles.speed), pace, self._each(turns, self._speed)),
             Series("relative velocity", say(relative), pace, self._between(turns, self._relative)),
-            Series("momentum", say(titles.momentum), impetus,
-                   self._each(turns, lambda fleet: self.scene.length(fleet.momentum))),
-        )  # fmt: skip
+            Series(
+                "momentum", say(titles.momentum), impetus, self._each(turns, lambda fleet: self.scene.length(fleet.momentum))
+            ),
+        )
         return tuple(series for series in found if series.lines)
 
     def _each(self, turns: Turns, measure: Callable[[Fleet], float]) -> tuple[Line, ...]:
@@ -277,10 +278,14 @@ def _describe_line(line: Line, turn: str) -> str:
     if least == most:
         return say("{name} {number} throughout", name=line.name, number=decimal(begins))
     extremes = (
-        (mark("lowest {number} ({turn} {when})"), least, low), (mark("highest {number} ({turn} {when})"), most, -high),
-    )  # fmt: skip
-    inner = (say(told, number=decimal(number), turn=turn, when=when)
-             for told, number, when in extremes if when not in (first, last))  # fmt: skip
+        (mark("lowest {number} ({turn} {when})"), least, low),
+        (mark("highest {number} ({turn} {when})"), most, -high),
+    )
+    inner = (
+        say(told, number=decimal(number), turn=turn, when=when)
+        for told, number, when in extremes
+        if when not in (first, last)
+    )
     told = mark("{name} from {begins} ({turn} {first}) to {ends} ({turn} {last})")
     values = {"begins": decimal(begins), "ends": decimal(ends), "first": first, "last": last}
     return chain([say(told, name=line.name, turn=turn, **values), *inner])

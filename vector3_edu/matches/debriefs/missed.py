@@ -106,6 +106,13 @@ def _judge(match: Match, decision: Decision) -> Missed | None:
         return None
     given, better = (game.write(state, ask.seat, each) if each else "" for each in (order, best.order))
     return Missed(
-        state.turn, ask.seat, game.phase_title(ask.phase), given, better, best.why, best.working, best.lesson,
+        state.turn,
+        ask.seat,
+        game.phase_title(ask.phase),
+        given,
+        better,
+        best.why,
+        best.working,
+        best.lesson,
         best.worth - worth,
-    )  # fmt: skip
+    )

@@ -109,6 +109,9 @@ def _tell_loss(game: AnyGame, steps: Sequence[Known]) -> str:
 def _tell_rarest(game: AnyGame, steps: Sequence[Known], step: int) -> str:
     """The event of a step whose like happened least often in the match, in words; the end of the game is not one."""
     often = Counter(type(event) for known in steps for _, event in known.events)
-    told = [(often[type(event)], -k, line) for k, (_, event) in enumerate(steps[step].events)
-            if not type(event).__name__.endswith(("Ended", "Began")) and (line := game.tell(event))]  # fmt: skip
+    told = [
+        (often[type(event)], -k, line)
+        for k, (_, event) in enumerate(steps[step].events)
+        if not type(event).__name__.endswith(("Ended", "Began")) and (line := game.tell(event))
+    ]
     return min(told, default=(0, 0, ""))[2]

@@ -26,9 +26,11 @@ CLOSEST = {
     "car": mark("The cars came closest {when}, {distance} {unit} apart."),
 }
 UNITS = {
-    "cubes": mark_many("cube", "cubes"), "hexes": mark_many("hex", "hexes"), "cm": mark_many("cm", "cm"),
+    "cubes": mark_many("cube", "cubes"),
+    "hexes": mark_many("hex", "hexes"),
+    "cm": mark_many("cm", "cm"),
     "squares": mark_many("square", "squares"),
-}  # fmt: skip
+}
 
 
 def verdict(

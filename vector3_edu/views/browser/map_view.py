@@ -42,8 +42,17 @@ class Handle(NamedTuple):
     def data(self) -> dict[str, Any]:
         """As the page wants it."""
         x, y, z = self.at
-        return {"name": self.name, "x": x, "y": y, "z": z, "kind": self.kind, "label": self.label, "colour": self.colour,
-                "moves": self.moves, "lift": self.lift}  # fmt: skip
+        return {
+            "name": self.name,
+            "x": x,
+            "y": y,
+            "z": z,
+            "kind": self.kind,
+            "label": self.label,
+            "colour": self.colour,
+            "moves": self.moves,
+            "lift": self.lift,
+        }
 
 
 class MapView(Wired):

@@ -50,9 +50,15 @@ class SpaceView(DrawnByPlotly):
         self._still_is_seen = True
         frame = frame_data(figure)
         super().__init__(
-            base=frame.pop("marks"), box=frame, look=look_data(figure.palette), legend=legend_data(figure),
-            still=figure.svg(), words=figure.words(), handles=[handle.data() for handle in handles], **options,
-        )  # fmt: skip
+            base=frame.pop("marks"),
+            box=frame,
+            look=look_data(figure.palette),
+            legend=legend_data(figure),
+            still=figure.svg(),
+            words=figure.words(),
+            handles=[handle.data() for handle in handles],
+            **options,
+        )
         self.on_msg(self._answer)
 
     def show(self, figure: Figure, handles: Sequence[Handle] = ()) -> None:

@@ -55,32 +55,63 @@ def _data(mark: Mark) -> Data:
     match mark:
         case Spot():
             return {
-                "is": "spot", "id": mark.id or f"spot {mark.ink.colour} {mark.shape}", "at": list(mark.at),
-                "shape": mark.shape, "size": mark.size, "colour": mark.ink.colour, "hover": mark.hover, "look": mark.look,
-                "facing": list(mark.facing), "open": mark.shape.endswith("open"), "stays": bool(mark.look),
+                "is": "spot",
+                "id": mark.id or f"spot {mark.ink.colour} {mark.shape}",
+                "at": list(mark.at),
+                "shape": mark.shape,
+                "size": mark.size,
+                "colour": mark.ink.colour,
+                "hover": mark.hover,
+                "look": mark.look,
+                "facing": list(mark.facing),
+                "open": mark.shape.endswith("open"),
+                "stays": bool(mark.look),
             }
         case Pointer():
             return {
-                "is": "arrow", "id": mark.id or f"arrow {mark.ink.colour}", "from": list(mark.start), "to": list(mark.end),
-                "colour": mark.ink.colour, "width": mark.ink.width, "dash": mark.ink.dash, "hover": mark.hover,
+                "is": "arrow",
+                "id": mark.id or f"arrow {mark.ink.colour}",
+                "from": list(mark.start),
+                "to": list(mark.end),
+                "colour": mark.ink.colour,
+                "width": mark.ink.width,
+                "dash": mark.ink.dash,
+                "hover": mark.hover,
             }
         case Stroke():
             return {
-                "is": "line", "id": mark.id or f"line {mark.ink.colour} {mark.ink.dash}",
-                "points": [list(place) for place in mark.points], "colour": mark.ink.colour, "width": mark.ink.width,
-                "dash": mark.ink.dash, "closed": mark.closed, "fill": mark.ink.fill, "opacity": mark.ink.opacity,
+                "is": "line",
+                "id": mark.id or f"line {mark.ink.colour} {mark.ink.dash}",
+                "points": [list(place) for place in mark.points],
+                "colour": mark.ink.colour,
+                "width": mark.ink.width,
+                "dash": mark.ink.dash,
+                "closed": mark.closed,
+                "fill": mark.ink.fill,
+                "opacity": mark.ink.opacity,
                 "fades": mark.fades,
             }
         case Ball():
             return {
-                "is": "ball", "id": mark.id or f"ball {mark.ink.colour}", "at": list(mark.centre), "radius": mark.radius,
-                "colour": mark.ink.colour, "fill": mark.ink.fill, "opacity": mark.ink.opacity, "dash": mark.ink.dash,
-                "solid": bool(mark.id), "stays": bool(mark.id),
+                "is": "ball",
+                "id": mark.id or f"ball {mark.ink.colour}",
+                "at": list(mark.centre),
+                "radius": mark.radius,
+                "colour": mark.ink.colour,
+                "fill": mark.ink.fill,
+                "opacity": mark.ink.opacity,
+                "dash": mark.ink.dash,
+                "solid": bool(mark.id),
+                "stays": bool(mark.id),
             }
         case Words():
             return {
-                "is": "words", "id": mark.id or f"words {mark.text}", "at": list(mark.at), "text": mark.text,
-                "colour": mark.colour, "bold": mark.bold,
+                "is": "words",
+                "id": mark.id or f"words {mark.text}",
+                "at": list(mark.at),
+                "text": mark.text,
+                "colour": mark.colour,
+                "bold": mark.bold,
             }
 
 

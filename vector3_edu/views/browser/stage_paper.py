@@ -24,7 +24,10 @@ BOARD = Sheet("board", "xy", (0, 0), ((1, 0), (0, 1)), (), ())
 
 
 def flat_film(
-    film: Film, drawn: Callable[[Scene], Figure], paper: Figure, size: tuple[float, float],
+    film: Film,
+    drawn: Callable[[Scene], Figure],
+    paper: Figure,
+    size: tuple[float, float],
     sheets: Sequence[Sheet] = (BOARD,),
 ) -> Data:
     """A film on paper, frame by frame; `drawn` makes the picture of a scene, and all lie on the page of `paper`.
@@ -70,27 +73,44 @@ def _data(mark: Mark, page: Paper, palette: Palette) -> Data:
     match mark:
         case Stroke(points, ink):
             return {
-                "is": "line", "id": mark.id or f"line {ink.colour} {ink.dash}", "points": [_at(page, p) for p in points],
-                "pen": pen(ink, k), "closed": mark.closed, "fades": mark.fades,
-            }  # fmt: skip
+                "is": "line",
+                "id": mark.id or f"line {ink.colour} {ink.dash}",
+                "points": [_at(page, p) for p in points],
+                "pen": pen(ink, k),
+                "closed": mark.closed,
+                "fades": mark.fades,
+            }
         case Ball(centre, radius, ink):
             return {
-                "is": "ball", "id": mark.id or f"ball {ink.colour}", "at": _at(page, centre), "pen": pen(ink, k),
-                "radius": round(radius * page.scale, 2), "stays": bool(mark.id),
-            }  # fmt: skip
+                "is": "ball",
+                "id": mark.id or f"ball {ink.colour}",
+                "at": _at(page, centre),
+                "pen": pen(ink, k),
+                "radius": round(radius * page.scale, 2),
+                "stays": bool(mark.id),
+            }
         case Spot(at, name, wide, ink):
             u, v, _ = mark.facing
             return {
-                "is": "spot", "id": mark.id or f"spot {ink.colour} {name}", "at": _at(page, at), "facing": [u, -v, 0],
-                "drawn": shape(name, 0, 0, wide * k, ink, palette.ground), "stays": bool(mark.id),
-                "nose": round(wide * k / 2, 2) if mark.id and not name.endswith("open") else 0, "colour": ink.colour,
-            }  # fmt: skip
+                "is": "spot",
+                "id": mark.id or f"spot {ink.colour} {name}",
+                "at": _at(page, at),
+                "facing": [u, -v, 0],
+                "drawn": shape(name, 0, 0, wide * k, ink, palette.ground),
+                "stays": bool(mark.id),
+                "nose": round(wide * k / 2, 2) if mark.id and not name.endswith("open") else 0,
+                "colour": ink.colour,
+            }
         case Pointer(start, end, ink):
             return {
-                "is": "arrow", "id": mark.id or f"arrow {ink.colour} {ink.dash}", "from": _at(page, start),
-                "to": _at(page, end), "pen": pen(ink._replace(fill=""), k), "colour": ink.colour,
+                "is": "arrow",
+                "id": mark.id or f"arrow {ink.colour} {ink.dash}",
+                "from": _at(page, start),
+                "to": _at(page, end),
+                "pen": pen(ink._replace(fill=""), k),
+                "colour": ink.colour,
                 "head": (5.5 + 2.6 * ink.width) * k,
-            }  # fmt: skip
+            }
         case Words():
             x, y = page.at(mark.at)
             return _words(mark, x + mark.shift[0] * k, y + mark.shift[1] * k, palette)

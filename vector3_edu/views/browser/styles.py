@@ -22,16 +22,28 @@ def control_colours(palette: Palette) -> dict[str, str]:
     """
     ground, accent = palette.ground, palette.accent
     return {
-        "ground": ground, "sheet": palette.sheet, "ink": palette.ink, "soft": palette.soft,
-        "line": mix(palette.ink, ground, 0.25), "edge": palette.axis,
-        "accent": accent, "on-accent": max(palette.ground, palette.ink, key=lambda one: contrast(one, accent)),
-        "accent-hover": mix(palette.ink, accent, 0.35), "accent-active": mix(palette.ink, accent, 0.55),
-        "button": mix(accent, ground, 0.1), "hover": mix(accent, ground, 0.2), "active": mix(accent, ground, 0.3),
-        "warn": palette.warn, "warn-ground": mix(palette.warn, ground, 0.1),
-        "burn": palette.burn, "burn-ground": mix(palette.burn, ground, 0.08),
-        "right": palette.y, "right-ground": mix(palette.y, ground, 0.1),
-        "hint-ground": mix(accent, ground, 0.09), "quiet-ground": mix(palette.ink, ground, 0.05),
-    }  # fmt: skip
+        "ground": ground,
+        "sheet": palette.sheet,
+        "ink": palette.ink,
+        "soft": palette.soft,
+        "line": mix(palette.ink, ground, 0.25),
+        "edge": palette.axis,
+        "accent": accent,
+        "on-accent": max(palette.ground, palette.ink, key=lambda one: contrast(one, accent)),
+        "accent-hover": mix(palette.ink, accent, 0.35),
+        "accent-active": mix(palette.ink, accent, 0.55),
+        "button": mix(accent, ground, 0.1),
+        "hover": mix(accent, ground, 0.2),
+        "active": mix(accent, ground, 0.3),
+        "warn": palette.warn,
+        "warn-ground": mix(palette.warn, ground, 0.1),
+        "burn": palette.burn,
+        "burn-ground": mix(palette.burn, ground, 0.08),
+        "right": palette.y,
+        "right-ground": mix(palette.y, ground, 0.1),
+        "hint-ground": mix(accent, ground, 0.09),
+        "quiet-ground": mix(palette.ink, ground, 0.05),
+    }
 
 
 def on_grounds() -> list[tuple[str, str]]:

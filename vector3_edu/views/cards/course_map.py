@@ -14,9 +14,11 @@ from vector3_edu.exercises.syllabus import ORDER, lesson, numbers
 from vector3_edu.exercises.themes import left_out, retell
 
 PARTS = (
-    (mark("The course"), ORDER.main), (mark("Can be left out"), ORDER.optional), (mark("Club pack"), ORDER.club),
+    (mark("The course"), ORDER.main),
+    (mark("Can be left out"), ORDER.optional),
+    (mark("Club pack"), ORDER.club),
     (mark("Captains in code"), ORDER.code),
-)  # fmt: skip
+)
 LEVELS = 5
 """Levels of a mission."""
 LEFT_OUT = mark("Lessons {lessons} are about the games' own rules. This theme leaves them out.")

@@ -91,9 +91,11 @@ def duel_head(duel: Duel) -> str:
 
 def _games(duel: Duel) -> str:
     marks = {
-        1: ("v3-won", "✓", say("a win")), 0: ("v3-lost", "✕", say("a loss")), 0.5: ("v3-drawn-game", "=", say("a draw")),
+        1: ("v3-won", "✓", say("a win")),
+        0: ("v3-lost", "✕", say("a loss")),
+        0.5: ("v3-drawn-game", "=", say("a draw")),
         None: ("v3-lost", "…", say("unfinished")),
-    }  # fmt: skip
+    }
     cells = []
     for number, game in enumerate(duel.games[:200], 1):
         style, sign, word = marks[game.score]
@@ -119,8 +121,9 @@ def tell_faults(faults: Sequence[Fault]) -> str:
     head = say_many(
         "{many} order was refused or went wrong, and cost a ship its move:",
         "{many} orders were refused or went wrong, and each cost a ship its move:",
-        len(faults), many=len(faults),
-    )  # fmt: skip
+        len(faults),
+        many=len(faults),
+    )
     more = len(counted) - MOST_FAULTS
     rest = f"<p>{escape(say('And {more} other kinds of mistake.', more=more))}</p>" if more > 0 else ""
     return f"<p>{escape(head)}</p>{''.join(told)}{rest}"
@@ -184,9 +187,12 @@ class DuelCard(Card):
         self.duel = duel
         games = [(self._name(number), number) for number in range(len(duel.games))]
         self.game = W.Dropdown(
-            options=games, value=duel.worth_watching, description=say("Game"),
-            layout=W.Layout(width="auto", max_width="420px"), style={"description_width": "initial"},
-        )  # fmt: skip
+            options=games,
+            value=duel.worth_watching,
+            description=say("Game"),
+            layout=W.Layout(width="auto", max_width="420px"),
+            style={"description_width": "initial"},
+        )
         self.game.observe(lambda _: self._name_why(), "value")
         self.watch = button(say("Watch"), self._watch)
         self.why = button("", self._why)
@@ -265,9 +271,13 @@ class MindView(W.VBox):
         self.rules, self.thoughts = game, player.thoughts
         self.name = player.mind.name
         self.number = W.IntSlider(
-            value=0, min=0, max=max(0, len(self.thoughts) - 1), description=say("Decision"), readout=False,
+            value=0,
+            min=0,
+            max=max(0, len(self.thoughts) - 1),
+            description=say("Decision"),
+            readout=False,
             layout=W.Layout(width="min(100%, 420px)"),
-        )  # fmt: skip
+        )
         self.number.observe(lambda _: self._show(), "value")
         back, on = button("◀", lambda: self._go(-1)), button("▶", lambda: self._go(1))
         back.tooltip, on.tooltip = say("The decision before"), say("The next decision")
@@ -315,9 +325,12 @@ class MindView(W.VBox):
         thought, units = self.thought, self.thought.ask.units
         head = say(
             mark("{turn} {number}, {phase}: decision {done} of {all}"),
-            turn=say(self.rules.turn_word), number=thought.turn, phase=self.rules.phase_title(thought.phase),
-            done=self.number.value + 1, all=len(self.thoughts),
-        )  # fmt: skip
+            turn=say(self.rules.turn_word),
+            number=thought.turn,
+            phase=self.rules.phase_title(thought.phase),
+            done=self.number.value + 1,
+            all=len(self.thoughts),
+        )
         does = {unit: self.rules.describe(choice) for unit, choice in thought.order.items()}
         orders = [say("{unit} will {does}.", unit=unit, does=each) for unit, each in does.items()]
         if not thought.ask.one:

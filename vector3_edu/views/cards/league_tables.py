@@ -73,6 +73,7 @@ def _rating(row: Standing) -> str:
 
 def _bar(row: Standing, low: float, high: float) -> str:
     """The rating as a dot, and where the true one lies with 95 chances of 100."""
+
     def place(elo: float) -> float:
         return 100 * (elo - low) / (high - low)
 

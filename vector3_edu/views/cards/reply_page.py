@@ -61,7 +61,8 @@ class ReplyPage(W.VBox):
         played: Data = {}
         if self.film is not None and room is not None:
             played = film_data(
-                self.film, palette_named(self.palette),
+                self.film,
+                palette_named(self.palette),
                 lambda scene: draw.deep_picture(scene, self.level, self.palette, room) or last,
-            )  # fmt: skip
+            )
         return SpaceView(last, height=DEEP, film=played)

@@ -53,6 +53,8 @@ class WorkBox(Wired):
         name = hand_in_name(done.student)
         self.said = say(
             "{file} goes to your downloads: {many:,} entries of {student}.",
-            file=name, many=len(done.entries), student=done.student.name,
-        )  # fmt: skip
+            file=name,
+            many=len(done.entries),
+            student=done.student.name,
+        )
         self.send({"file": name, "text": hand_in_text(done)})

@@ -114,8 +114,10 @@ class Distance(Exhibit):
             )
         way = say(
             "Along the grid from P to Q is {sum} = {grid}, but straight it is {straight}.",
-            sum=" + ".join(str(part) for part in (x, y, z)[: self.level]), grid=x + y + z, straight=signed(straight),
-        )  # fmt: skip
+            sum=" + ".join(str(part) for part in (x, y, z)[: self.level]),
+            grid=x + y + z,
+            straight=signed(straight),
+        )
         return say(
             "{straight} Vector 3 rounds to the nearest whole cube: {cubes}.",
             straight=" ".join(filter(None, (way, floor))),

@@ -102,10 +102,7 @@ class Graphs(Planned):
         if not isinstance(before, Graphs) or self.flown <= before.flown:
             return None
         instants = self.instants()
-        beats = tuple(
-            Beat(self._moment(now), seconds=now.seconds - was.seconds)
-            for was, now in pairwise(instants)
-        )
+        beats = tuple(Beat(self._moment(now), seconds=now.seconds - was.seconds) for was, now in pairwise(instants))
         return Film(self._moment(instants[0]), beats)
 
     def _moment(self, now: Instant) -> Scene:

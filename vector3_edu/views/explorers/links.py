@@ -30,9 +30,18 @@ from vector3_edu.views.explorers.lasers import Lasers
 from vector3_edu.views.explorers.vector_sum import VectorSum
 
 EXPLORERS: dict[str, type[Exhibit]] = {
-    "blast": Blast, "burns": Burns, "components": Components, "course": Planner, "distance": Distance, "flights": Flights,
-    "fold": Folding, "frames": Frames, "graphs": Graphs, "lasers": Lasers, "vector_sum": VectorSum,
-}  # fmt: skip
+    "blast": Blast,
+    "burns": Burns,
+    "components": Components,
+    "course": Planner,
+    "distance": Distance,
+    "flights": Flights,
+    "fold": Folding,
+    "frames": Frames,
+    "graphs": Graphs,
+    "lasers": Lasers,
+    "vector_sum": VectorSum,
+}
 """By the name that they have in `explore`."""
 CALLED: dict[type[Exhibit], dict[str, str]] = {
     Burns: {"drive": "acceleration"},
@@ -72,8 +81,11 @@ def exhibit_of(link: object) -> Exhibit:
     name = given.pop(NAME, "")
     if name not in EXPLORERS:
         known = listed(EXPLORERS)
-        raise Refused(f"The link names no explorer. It needs explore= and one of {known}." if not name
-                      else f"There is no explorer {short(name)}. There are {listed(EXPLORERS, last='and')}.")  # fmt: skip
+        raise Refused(
+            f"The link names no explorer. It needs explore= and one of {known}."
+            if not name
+            else f"There is no explorer {short(name)}. There are {listed(EXPLORERS, last='and')}."
+        )
     exhibit = EXPLORERS[name]()
     own = {shown: control for control, shown in CALLED.get(type(exhibit), {}).items()}
     asked = {own.get(key, key): value for key, value in given.items()}

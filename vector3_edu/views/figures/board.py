@@ -71,8 +71,10 @@ def _pattern(cell: Cell, palette: Palette) -> list[Mark]:
         return [Stroke(((x + a, y + b, 0.0), (x + c, y + d, 0.0)), Ink(palette.axis, 1)) for a, b, c, d in ends]
     if cell.kind == "finish":
         chequer = Ink(palette.axis, 1, fill=palette.axis, opacity=TINT)
-        return [Stroke(_rectangle(x - 0.5, y, x, y + 0.5), chequer, closed=True),
-                Stroke(_rectangle(x, y - 0.5, x + 0.5, y), chequer, closed=True)]  # fmt: skip
+        return [
+            Stroke(_rectangle(x - 0.5, y, x, y + 0.5), chequer, closed=True),
+            Stroke(_rectangle(x, y - 0.5, x + 0.5, y), chequer, closed=True),
+        ]
     if cell.kind == "start":
         return [Ball(cell.at, 0.36, Ink(palette.world, 1))]
     if cell.kind == "checkpoint":
@@ -121,10 +123,16 @@ def board(scene: Scene, palette: str | Palette = "default", show: Iterable[str] 
     marks += wreck_marks(scene, colours, shown, ((x0, y0, 0.0), (x1, y1, 0.0)))
     tall = WIDTH * (y1 - y0) / max(x1 - x0, 1e-9)
     return Figure(
-        title=scene.title, marks=tuple(marks), description=describe(scene), palette=colours,
-        around=((x0, y0, 0), (x1, y1, 0)), legend=legend(scene, colours), moments=moments(scene),
+        title=scene.title,
+        marks=tuple(marks),
+        description=describe(scene),
+        palette=colours,
+        around=((x0, y0, 0), (x1, y1, 0)),
+        legend=legend(scene, colours),
+        moments=moments(scene),
         axes=("q", "r", "") if ground.kind == "hexes" else ("X", "Y", "Z"),
-        size=(WIDTH, round(min(1100, max(300, tall)) + 70)), margins=MARGINS[ground.kind != "hexes"],
+        size=(WIDTH, round(min(1100, max(300, tall)) + 70)),
+        margins=MARGINS[ground.kind != "hexes"],
     )
 
 
@@ -250,7 +258,8 @@ def _names(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
     across = scene.board.high[0] - scene.board.low[0]
     marks = [
         mark._replace(size=min(12, 200 / across), shift=(0, min(4, 70 / across)))  # a sign must not outgrow its hex
-        if isinstance(mark, Words) and not mark.free else mark
+        if isinstance(mark, Words) and not mark.free
+        else mark
         for mark in label_marks(scene._replace(bodies=worlds), palette, shown)
     ]
     there: dict[tuple[scene_Point, str], list[str]] = {}

@@ -19,7 +19,9 @@ Series = Sequence[tuple[float, float]]
 
 
 def laser_odds(
-    levels: int | Iterable[int] = (1, 2, 3, 4, 5), mark: int | None = None, palette: str | Palette = "default",
+    levels: int | Iterable[int] = (1, 2, 3, 4, 5),
+    mark: int | None = None,
+    palette: str | Palette = "default",
     tall: float = TALL,
 ) -> Figure:
     """The chance of one laser to hit at each range, a line for each level. Laser Fire Table; 1979, 6.6.
@@ -37,8 +39,13 @@ def laser_odds(
 
 
 def odds_chart(
-    series: Mapping[str, Series], title: str, across: str, palette: str | Palette = "default", mark: float | None = None,
-    stepped: bool = False, tall: float = TALL,
+    series: Mapping[str, Series],
+    title: str,
+    across: str,
+    palette: str | Palette = "default",
+    mark: float | None = None,
+    stepped: bool = False,
+    tall: float = TALL,
 ) -> Figure:
     """Chances from 0 to 100 % over a number: one line a series, told apart by colour and by shape.
 
@@ -64,8 +71,14 @@ def odds_chart(
         anchor = "start" if 4 * x < WIDE else "end" if 4 * x > 3 * WIDE else "middle"
         marks.append(Words((x, tall, 0), f"{across}: {plain(mark)}", colours.warn, 12, anchor, shift=(0, -8)))
     return Figure(
-        title, tuple(marks), _words(title, across, checked, mark), colours, ((0, 0, 0), (WIDE, tall, 0)),
-        legend=tuple(legend), size=(760, 460), margins=(64, 26, 28, 50),
+        title,
+        tuple(marks),
+        _words(title, across, checked, mark),
+        colours,
+        ((0, 0, 0), (WIDE, tall, 0)),
+        legend=tuple(legend),
+        size=(760, 460),
+        margins=(64, 26, 28, 50),
     )
 
 

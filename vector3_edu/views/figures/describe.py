@@ -19,10 +19,28 @@ LONGEST = 7
 MOST_CELLS = 40
 """A map with more arrows of gravity than these has them counted, not read out one by one."""
 KINDS = (
-    mark("ship"), mark("6-pod ship"), mark("mark"), mark("place"), mark("station"), mark("rock"), mark("world"),
-    mark("velocity"), mark("burn"), mark("sum"), mark("predicted"), mark("wrong"), mark("drift"), mark("course"),
-    mark("leg"), mark("distance"), mark("construction"), mark("orbit"), mark("range"), mark("reach"), mark("gravity"),
-)  # fmt: skip
+    mark("ship"),
+    mark("6-pod ship"),
+    mark("mark"),
+    mark("place"),
+    mark("station"),
+    mark("rock"),
+    mark("world"),
+    mark("velocity"),
+    mark("burn"),
+    mark("sum"),
+    mark("predicted"),
+    mark("wrong"),
+    mark("drift"),
+    mark("course"),
+    mark("leg"),
+    mark("distance"),
+    mark("construction"),
+    mark("orbit"),
+    mark("range"),
+    mark("reach"),
+    mark("gravity"),
+)
 """Kinds of things, arrows, lines and regions that are read out."""
 STANDING = "standing"
 """The kind of the square that is drawn where a ship stood still."""
@@ -164,8 +182,9 @@ def _body(scene: Scene, body: Body) -> str:
         parts += [say("velocity {velocity}", velocity=coordinates(scene, body.velocity)), pace(scene, body.velocity)]
         (x, y, z), (u, v, w) = body.at, body.velocity
         # where gravity bends the course, the scene draws it otherwise, and that arrow is read out instead
-        bent = any(arrow.kind == "predicted" and arrow.start == body.at and arrow.vector != body.velocity
-                   for arrow in scene.arrows)  # fmt: skip
+        bent = any(
+            arrow.kind == "predicted" and arrow.start == body.at and arrow.vector != body.velocity for arrow in scene.arrows
+        )
         parts += [] if bent else [say("next at {place}", place=coordinates(scene, (x + u, y + v, z + w)))]
     elif body.moves:
         parts.append(say("at rest"))

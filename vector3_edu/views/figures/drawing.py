@@ -104,8 +104,15 @@ def leader(words: Words, x: float, y: float, paper: Paper, palette: Palette) -> 
 
 
 def draw(
-    marks: Sequence[Mark], window: Box, width: float, height: float, title: str, description: str, palette: Palette,
-    legend: Sequence[Spot] = (), margins: tuple[float, float, float, float] = (28, 24, 28, 24),
+    marks: Sequence[Mark],
+    window: Box,
+    width: float,
+    height: float,
+    title: str,
+    description: str,
+    palette: Palette,
+    legend: Sequence[Spot] = (),
+    margins: tuple[float, float, float, float] = (28, 24, 28, 24),
 ) -> str:
     """The whole drawing. Free words are placed last, where they cover neither marks nor each other."""
     k = palette.scale

@@ -63,14 +63,31 @@ def graph(
     xs, ys = ([pair[i] for curve in curves for pair in curve.points] for i in (0, 1))
     (x0, x1), (y0, y1) = _range(xs), _range(ys)
     empty = Graph(
-        title, (), words, colours, ((0, 0, 0), (WIDE, TALL, 0)), size=size, margins=MARGINS, curves=tuple(curves),
-        low=(x0, y0), high=(x1, y1),
-    )  # fmt: skip
+        title,
+        (),
+        words,
+        colours,
+        ((0, 0, 0), (WIDE, TALL, 0)),
+        size=size,
+        margins=MARGINS,
+        curves=tuple(curves),
+        low=(x0, y0),
+        high=(x1, y1),
+    )
     marks = [*_frame(empty, across), *(mark for curve in curves for mark in _drawn(empty, curve))]
     return Graph(
-        title, tuple(marks), words, colours, empty.around, size=size, margins=MARGINS, curves=empty.curves, low=empty.low,
-        high=empty.high, legend=_legend(curves),
-    )  # fmt: skip
+        title,
+        tuple(marks),
+        words,
+        colours,
+        empty.around,
+        size=size,
+        margins=MARGINS,
+        curves=empty.curves,
+        low=empty.low,
+        high=empty.high,
+        legend=_legend(curves),
+    )
 
 
 def scatter(points: Pairs, across: str, up: str, slope: float | None = None, palette: str | Palette = "default") -> Graph:

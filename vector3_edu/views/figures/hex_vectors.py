@@ -42,10 +42,7 @@ def hex_sum(*steps: object) -> Figure:
     if not 1 <= len(given) <= 6:
         raise Refused(f"A sum has one to six steps, such as hex_sum((2, −1), (0, 2)); this has {len(given)}.")
     tails = list(accumulate(given, add, initial=ORIGIN))
-    arrows = [
-        _arrow(tail, step, kind, f"{kind} = {step}")
-        for tail, step, kind in zip(tails, given, "abcdef", strict=False)
-    ]
+    arrows = [_arrow(tail, step, kind, f"{kind} = {step}") for tail, step, kind in zip(tails, given, "abcdef", strict=False)]
     total = [_arrow(ORIGIN, tails[-1], "sum", f"sum {tails[-1]}")] if len(given) > 1 else []
     return on_board(on_hexes(Scene("Tail to tip on hexes", arrows=(*arrows, *total))))
 
@@ -53,11 +50,8 @@ def hex_sum(*steps: object) -> Figure:
 def hex_turns(step: object) -> Figure:
     """A step and what it becomes by each turn of 60° to port."""
     given = hex_step(step)
-    arrows = [
-        _arrow(ORIGIN, given.turned(k), kind, f"{60 * k}°: {given.turned(k)}") for k, kind in enumerate("abcdef")
-    ]
+    arrows = [_arrow(ORIGIN, given.turned(k), kind, f"{60 * k}°: {given.turned(k)}") for k, kind in enumerate("abcdef")]
     return on_board(on_hexes(Scene("Turned by 60° at a time, to port", arrows=tuple(arrows))))
-
 
 
 def _arrow(tail: Hex, step: Hex, kind: str, label: str) -> Arrow:

@@ -35,9 +35,13 @@ class TimeChart(Figure):
         assert self.series is not None
         look, k = self.palette, self.palette.scale
         axis = {
-            "gridcolor": look.grid, "linecolor": look.axis, "zerolinecolor": look.axis, "tickcolor": look.axis,
-            "tickfont": {"size": 12 * k, "color": look.soft}, "fixedrange": True,
-        }  # fmt: skip
+            "gridcolor": look.grid,
+            "linecolor": look.axis,
+            "zerolinecolor": look.axis,
+            "tickcolor": look.axis,
+            "tickfont": {"size": 12 * k, "color": look.soft},
+            "fixedrange": True,
+        }
         heading = {"size": 12.5 * k, "color": look.ink}
         turns = [turn for line in self.series.lines for turn, _ in line.points]
         more = 20 * (sum(len(line.name) + 6 for line in self.series.lines) // 40)  # names that need more rows
@@ -45,38 +49,70 @@ class TimeChart(Figure):
         layout = {
             "xaxis": {**axis, **few, "title": {"text": say(TURN_WORDS[self.turn_word]), "font": heading, "standoff": 6}},
             "yaxis": {**axis, "title": {"text": self.series.unit, "font": heading, "standoff": 6}, "rangemode": "tozero"},
-            "paper_bgcolor": look.ground, "plot_bgcolor": look.ground, "hovermode": "x unified",
-            "title": {"text": self.title, "font": {"size": 15 * k, "color": look.ink}, "x": 0.01, "xanchor": "left",
-                      "y": 0.98, "yanchor": "top"},
+            "paper_bgcolor": look.ground,
+            "plot_bgcolor": look.ground,
+            "hovermode": "x unified",
+            "title": {
+                "text": self.title,
+                "font": {"size": 15 * k, "color": look.ink},
+                "x": 0.01,
+                "xanchor": "left",
+                "y": 0.98,
+                "yanchor": "top",
+            },
             "margin": {"l": 50 * k, "r": 14 * k, "t": 48 * k, "b": (68 + more) * k},
-            "font": {"color": look.ink, "size": 13 * k}, "showlegend": True, "height": (HEIGHT + more) * k,
+            "font": {"color": look.ink, "size": 13 * k},
+            "showlegend": True,
+            "height": (HEIGHT + more) * k,
             "legend": {"orientation": "h", "x": 0, "y": 0, "yref": "container", "yanchor": "bottom", "font": heading},
             "hoverlabel": {"bgcolor": look.ground, "font": {"color": look.ink}},
-            "shapes": [], "annotations": [],
-        }  # fmt: skip
+            "shapes": [],
+            "annotations": [],
+        }
         if self.turning_point is not None:
-            layout["shapes"] = [{
-                "type": "line", "x0": self.turning_point, "x1": self.turning_point, "y0": 0, "y1": 1, "yref": "paper",
-                "line": {"color": look.warn, "width": 1.6 * k, "dash": "dash"},
-            }]  # fmt: skip
-            layout["annotations"] = [{
-                "x": self.turning_point, "y": 1, "yref": "paper", "yanchor": "bottom", "text": say(TURNING),
-                "showarrow": False, "font": {"color": look.warn, "size": 12 * k},
-            }]  # fmt: skip
+            layout["shapes"] = [
+                {
+                    "type": "line",
+                    "x0": self.turning_point,
+                    "x1": self.turning_point,
+                    "y0": 0,
+                    "y1": 1,
+                    "yref": "paper",
+                    "line": {"color": look.warn, "width": 1.6 * k, "dash": "dash"},
+                }
+            ]
+            layout["annotations"] = [
+                {
+                    "x": self.turning_point,
+                    "y": 1,
+                    "yref": "paper",
+                    "yanchor": "bottom",
+                    "text": say(TURNING),
+                    "showarrow": False,
+                    "font": {"color": look.warn, "size": 12 * k},
+                }
+            ]
         return {"data": [self._trace(line) for line in self.series.lines], "layout": layout}
 
     def _trace(self, line: Line) -> dict[str, Any]:
         colour, shape, k = *_look(line, self.seats, self.palette), self.palette.scale
         return {
-            "type": "scatter", "mode": "lines+markers", "name": line.name,
-            "x": [turn for turn, _ in line.points], "y": [number for _, number in line.points],
-            "line": {"color": colour, "width": 2.2 * k}, "marker": {"symbol": shape, "size": 8 * k, "color": colour},
+            "type": "scatter",
+            "mode": "lines+markers",
+            "name": line.name,
+            "x": [turn for turn, _ in line.points],
+            "y": [number for _, number in line.points],
+            "line": {"color": colour, "width": 2.2 * k},
+            "marker": {"symbol": shape, "size": 8 * k, "color": colour},
             "hovertemplate": "%{y:.1f}",
-        }  # fmt: skip
+        }
 
 
 def over_time(
-    series: Series, seats: tuple[str, ...], palette: str | Palette = "default", turn_word: str = "Turn",
+    series: Series,
+    seats: tuple[str, ...],
+    palette: str | Palette = "default",
+    turn_word: str = "Turn",
     turning_point: int | None = None,
 ) -> TimeChart:
     """A quantity over the turns of a match, a line for each side; sides are told apart by colour and by shape."""
@@ -103,8 +139,17 @@ def over_time(
         ]
         legend.append(Spot((0, 0, 0), shape, 9, ink, legend=line.name))
     return TimeChart(
-        series.title, tuple(marks), _words(series, turn_word, turning_point), colours, ((0, 0, 0), (WIDE, TALL, 0)),
-        legend=tuple(legend), size=(620, 380), margins=(64, 26, 28, 50), series=series, seats=seats, turn_word=turn_word,
+        series.title,
+        tuple(marks),
+        _words(series, turn_word, turning_point),
+        colours,
+        ((0, 0, 0), (WIDE, TALL, 0)),
+        legend=tuple(legend),
+        size=(620, 380),
+        margins=(64, 26, 28, 50),
+        series=series,
+        seats=seats,
+        turn_word=turn_word,
         turning_point=turning_point,
     )
 

@@ -54,8 +54,10 @@ class Rect(NamedTuple):
     def outside(self, bounds: Rect) -> float:
         """How far it sticks out, in pixels."""
         return (
-            max(0.0, bounds.left - self.left) + max(0.0, self.right - bounds.right)
-            + max(0.0, bounds.top - self.top) + max(0.0, self.bottom - bounds.bottom)
+            max(0.0, bounds.left - self.left)
+            + max(0.0, self.right - bounds.right)
+            + max(0.0, bounds.top - self.top)
+            + max(0.0, self.bottom - bounds.bottom)
         )
 
 
@@ -73,7 +75,9 @@ Candidate = tuple[float, float, float, str]
 
 
 def place_words(
-    wanted: Sequence[Wanted], taken: Sequence[Rect], bounds: Rect,
+    wanted: Sequence[Wanted],
+    taken: Sequence[Rect],
+    bounds: Rect,
     around: Callable[[float, float, float], list[Candidate]] | None = None,
 ) -> list[Candidate]:
     """For each a place beside its mark, clear of marks, of other words and of the edges.
@@ -158,7 +162,12 @@ def fit(window: Box, width: float, height: float, margins: tuple[float, float, f
 
 
 def page_of(
-    window: Box, width: float, height: float, title: str, palette: Palette, legend: bool,
+    window: Box,
+    width: float,
+    height: float,
+    title: str,
+    palette: Palette,
+    legend: bool,
     margins: tuple[float, float, float, float],
 ) -> Paper:
     """The paper of a drawing with its margins, its title above and its legend below."""

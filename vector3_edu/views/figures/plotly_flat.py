@@ -16,7 +16,12 @@ DASHES = {"": "solid", "dot": "dot", "dash": "dash"}
 
 
 def flat_plotly(
-    marks: Sequence[Mark], window: Box, title: str, palette: Palette, legend: Sequence[Spot], page: Paper,
+    marks: Sequence[Mark],
+    window: Box,
+    title: str,
+    palette: Palette,
+    legend: Sequence[Spot],
+    page: Paper,
     margins: tuple[float, float, float, float],
 ) -> dict[str, Any]:
     """The whole figure: {"data": [...], "layout": {...}}. What is drawn later lies on top, as in the SVG.
@@ -34,11 +39,14 @@ def flat_plotly(
     layout = {
         "xaxis": {**axis, "range": [x0, x1], "constrain": "domain"},
         "yaxis": {**axis, "range": [y0, y1], "scaleanchor": "x", "scaleratio": 1, "constrain": "domain"},
-        "paper_bgcolor": palette.ground, "plot_bgcolor": palette.ground, "uirevision": "flat",
+        "paper_bgcolor": palette.ground,
+        "plot_bgcolor": palette.ground,
+        "uirevision": "flat",
         "title": {"text": title, "font": {"size": 17 * k, "color": palette.ink}, "x": 0.02, "xanchor": "left"},
         "margin": {"l": left, "r": right, "t": top + 36 * k, "b": bottom + (30 * k if legend else 0)},
         "font": {"color": palette.ink, "size": 13 * k},
-        "showlegend": bool(legend), "legend": {"orientation": "h", "x": 0, "y": 0},
+        "showlegend": bool(legend),
+        "legend": {"orientation": "h", "x": 0, "y": 0},
         "annotations": notes,
     }
     return {"data": [*_lines(marks, palette), *_signs(marks, palette, {spot.legend for spot in legend})], "layout": layout}
@@ -59,7 +67,12 @@ def _lines(marks: Sequence[Mark], palette: Palette) -> list[Trace]:
     for ink, line in by_ink.items():
         xs, ys = ([None if place is None else round(place[axis], 4) for place in line[:-1]] for axis in range(2))
         trace: Trace = {
-            "type": "scatter", "mode": "lines", "x": xs, "y": ys, "hoverinfo": "skip", "showlegend": False,
+            "type": "scatter",
+            "mode": "lines",
+            "x": xs,
+            "y": ys,
+            "hoverinfo": "skip",
+            "showlegend": False,
             "cliponaxis": False,
             "line": {"color": ink.colour, "width": ink.width * palette.scale, "dash": DASHES[ink.dash]},
         }
@@ -77,12 +90,21 @@ def _signs(marks: Sequence[Mark], palette: Palette, named: set[str]) -> list[Tra
     traces = []
     waiting = set(named)
     for (shape, ink, size, legend), group in groups.items():
-        traces.append({
-            "type": "scatter", "mode": "markers", "x": [s.at[0] for s in group], "y": [s.at[1] for s in group],
-            "name": legend, "legendgroup": legend, "showlegend": legend in waiting, "cliponaxis": False,
-            "marker": {"symbol": shape, "size": size * palette.scale, "color": ink.fill or ink.colour},
-            "text": [s.hover for s in group], "hoverinfo": "text" if any(s.hover for s in group) else "skip",
-        })
+        traces.append(
+            {
+                "type": "scatter",
+                "mode": "markers",
+                "x": [s.at[0] for s in group],
+                "y": [s.at[1] for s in group],
+                "name": legend,
+                "legendgroup": legend,
+                "showlegend": legend in waiting,
+                "cliponaxis": False,
+                "marker": {"symbol": shape, "size": size * palette.scale, "color": ink.fill or ink.colour},
+                "text": [s.hover for s in group],
+                "hoverinfo": "text" if any(s.hover for s in group) else "skip",
+            }
+        )
         waiting.discard(legend)
     return traces
 
@@ -95,9 +117,20 @@ def _note(mark: Mark, palette: Palette) -> dict[str, Any] | None:
     k = palette.scale
     if isinstance(mark, Pointer):
         return {
-            "x": mark.end[0], "y": mark.end[1], "ax": mark.start[0], "ay": mark.start[1], "text": "", "showarrow": True,
-            "xref": "x", "yref": "y", "axref": "x", "ayref": "y", "arrowhead": 2, "arrowsize": 1,
-            "arrowcolor": mark.ink.colour, "arrowwidth": max(1.0, mark.ink.width * k),
+            "x": mark.end[0],
+            "y": mark.end[1],
+            "ax": mark.start[0],
+            "ay": mark.start[1],
+            "text": "",
+            "showarrow": True,
+            "xref": "x",
+            "yref": "y",
+            "axref": "x",
+            "ayref": "y",
+            "arrowhead": 2,
+            "arrowsize": 1,
+            "arrowcolor": mark.ink.colour,
+            "arrowwidth": max(1.0, mark.ink.width * k),
         }
     if isinstance(mark, Words) and not mark.free:
         return _written(mark, (mark.shift[0] * k, mark.shift[1] * k), palette)
@@ -108,9 +141,17 @@ def _written(words: Words, shift: tuple[float, float], palette: Palette) -> dict
     """Words beside their place: a baseline so many pixels right of it and below it."""
     size = words.size * palette.scale
     return {
-        "x": words.at[0], "y": words.at[1], "text": f"<b>{words.text}</b>" if words.bold else words.text, "showarrow": False,
-        "xref": "x", "yref": "y", "font": {"size": size, "color": words.colour}, "textangle": -words.turn,
-        "xanchor": ANCHORS[words.anchor], "xshift": round(shift[0], 1), "yshift": round(0.35 * size - shift[1], 1),
+        "x": words.at[0],
+        "y": words.at[1],
+        "text": f"<b>{words.text}</b>" if words.bold else words.text,
+        "showarrow": False,
+        "xref": "x",
+        "yref": "y",
+        "font": {"size": size, "color": words.colour},
+        "textangle": -words.turn,
+        "xanchor": ANCHORS[words.anchor],
+        "xshift": round(shift[0], 1),
+        "yshift": round(0.35 * size - shift[1], 1),
     }
 
 

@@ -17,8 +17,14 @@ DASHES = {"": "solid", "dot": "dot", "dash": "dash"}
 
 
 def space_plotly(
-    marks: Sequence[Mark], around: Box, title: str, palette: Palette, axes: tuple[str, str, str] = ("X", "Y", "Z"),
-    camera: Camera = VIEW, boxed: bool = True, height: float = 520,
+    marks: Sequence[Mark],
+    around: Box,
+    title: str,
+    palette: Palette,
+    axes: tuple[str, str, str] = ("X", "Y", "Z"),
+    camera: Camera = VIEW,
+    boxed: bool = True,
+    height: float = 520,
 ) -> dict[str, Any]:
     """The whole figure: {"data": [...], "layout": {...}}. `height`: about how many pixels high it will be seen."""
     strokes = [mark for mark in marks if isinstance(mark, Stroke)]
@@ -41,8 +47,14 @@ def _nothing(around: Box) -> Trace:
     """A mark that is not seen: without any mark in space plotly would draw a flat chart."""
     x, y, z = ((low + high) / 2 for low, high in zip(*around, strict=True))
     return {
-        "type": "scatter3d", "mode": "markers", "x": [x], "y": [y], "z": [z], "marker": {"size": 1, "opacity": 0},
-        "hoverinfo": "skip", "showlegend": False,
+        "type": "scatter3d",
+        "mode": "markers",
+        "x": [x],
+        "y": [y],
+        "z": [z],
+        "marker": {"size": 1, "opacity": 0},
+        "hoverinfo": "skip",
+        "showlegend": False,
     }
 
 
@@ -63,10 +75,19 @@ def _paths(strokes: Iterable[Stroke], pointers: Iterable[Pointer], palette: Pale
     for ink, joined in by_ink.items():
         xs, ys, zs = ([None if place is None else place[axis] for place in joined[:-1]] for axis in range(3))
         line = {"color": ink.colour, "width": _line_width(ink, palette), "dash": DASHES[ink.dash]}
-        traces.append({
-            "type": "scatter3d", "mode": "lines", "x": xs, "y": ys, "z": zs, "line": line,
-            "connectgaps": False, "hoverinfo": "skip", "showlegend": False,
-        })
+        traces.append(
+            {
+                "type": "scatter3d",
+                "mode": "lines",
+                "x": xs,
+                "y": ys,
+                "z": zs,
+                "line": line,
+                "connectgaps": False,
+                "hoverinfo": "skip",
+                "showlegend": False,
+            }
+        )
     return traces
 
 
@@ -78,11 +99,22 @@ def _surfaces(strokes: Iterable[Stroke], palette: Palette) -> list[Trace]:
             continue
         xs, ys, zs = (list(axis) for axis in zip(*stroke.points, strict=True))
         last = len(xs) - 1
-        traces.append({
-            "type": "mesh3d", "x": xs, "y": ys, "z": zs, "i": [0] * (last - 1), "j": list(range(1, last)),
-            "k": list(range(2, last + 1)), "color": stroke.ink.fill, "opacity": stroke.ink.opacity,
-            "hoverinfo": "skip", "showlegend": False, "flatshading": True,
-        })
+        traces.append(
+            {
+                "type": "mesh3d",
+                "x": xs,
+                "y": ys,
+                "z": zs,
+                "i": [0] * (last - 1),
+                "j": list(range(1, last)),
+                "k": list(range(2, last + 1)),
+                "color": stroke.ink.fill,
+                "opacity": stroke.ink.opacity,
+                "hoverinfo": "skip",
+                "showlegend": False,
+                "flatshading": True,
+            }
+        )
     return traces
 
 
@@ -101,12 +133,20 @@ def _cones(pointers: Iterable[Pointer], longest: float) -> list[Trace]:
             head = min(0.045 * longest, 0.6 * length)
             for key, value in zip("xyzuvw", (*end, *(part / length * head for part in step)), strict=True):
                 columns[key].append(round(value, 4))
-        traces.append({
-            "type": "cone", **columns, "anchor": "tip", "sizemode": "raw", "sizeref": 1, "showscale": False,
-            "colorscale": [[0, colour], [1, colour]], "text": [p.hover for p in group],
-            "hoverinfo": "text" if any(p.hover for p in group) else "skip",
-            "lighting": {"ambient": 0.85, "diffuse": 0.3, "specular": 0.05},
-        })
+        traces.append(
+            {
+                "type": "cone",
+                **columns,
+                "anchor": "tip",
+                "sizemode": "raw",
+                "sizeref": 1,
+                "showscale": False,
+                "colorscale": [[0, colour], [1, colour]],
+                "text": [p.hover for p in group],
+                "hoverinfo": "text" if any(p.hover for p in group) else "skip",
+                "lighting": {"ambient": 0.85, "diffuse": 0.3, "specular": 0.05},
+            }
+        )
     return traces
 
 
@@ -125,10 +165,19 @@ def _balls(balls: Iterable[Ball]) -> list[Trace]:
             path += [*circle, circle[0], None]
         xs, ys, zs = ([None if p is None else round(p[axis], 3) for p in path] for axis in range(3))
         line = {"color": ink.colour, "width": 1.2}
-        traces.append({
-            "type": "scatter3d", "mode": "lines", "x": xs, "y": ys, "z": zs, "line": line,
-            "opacity": 0.3 if ink.dash else 0.55, "hoverinfo": "skip", "showlegend": False,
-        })
+        traces.append(
+            {
+                "type": "scatter3d",
+                "mode": "lines",
+                "x": xs,
+                "y": ys,
+                "z": zs,
+                "line": line,
+                "opacity": 0.3 if ink.dash else 0.55,
+                "hoverinfo": "skip",
+                "showlegend": False,
+            }
+        )
     return traces
 
 
@@ -152,8 +201,17 @@ def _skin(centre: Point, radius: float, ink: Ink, bands: int = 8, slices: int = 
     corners, (i, j, k) = _sphere(bands, slices)
     xs, ys, zs = ([round(c + radius * corner[axis], 3) for corner in corners] for axis, c in enumerate(centre))
     return {
-        "type": "mesh3d", "x": xs, "y": ys, "z": zs, "i": i, "j": j, "k": k, "color": ink.fill,
-        "opacity": ink.opacity, "hoverinfo": "skip", "showlegend": False,
+        "type": "mesh3d",
+        "x": xs,
+        "y": ys,
+        "z": zs,
+        "i": i,
+        "j": j,
+        "k": k,
+        "color": ink.fill,
+        "opacity": ink.opacity,
+        "hoverinfo": "skip",
+        "showlegend": False,
     }
 
 
@@ -167,16 +225,29 @@ def _spots(spots: Sequence[Spot], palette: Palette) -> list[Trace]:
         xs, ys, zs = (list(axis) for axis in zip(*(spot.at for spot in group), strict=True))
         legend = group[0].legend
         marker = {
-            "symbol": [spot.shape for spot in group], "color": colour, "opacity": 1,
+            "symbol": [spot.shape for spot in group],
+            "color": colour,
+            "opacity": 1,
             "line": {"color": palette.ground, "width": 1},
             # plotly.js halves sizes that come as a list; the reference doubles them again
-            "sizeref": 0.5, "size": [round(spot.size * palette.scale * SLIM.get(spot.shape, 0.8), 2) for spot in group],
+            "sizeref": 0.5,
+            "size": [round(spot.size * palette.scale * SLIM.get(spot.shape, 0.8), 2) for spot in group],
         }
-        traces.append({
-            "type": "scatter3d", "mode": "markers", "x": xs, "y": ys, "z": zs, "name": legend, "legendgroup": legend,
-            "showlegend": bool(legend), "marker": marker, "text": [spot.hover for spot in group],
-            "hoverinfo": "text" if any(spot.hover for spot in group) else "skip",
-        })
+        traces.append(
+            {
+                "type": "scatter3d",
+                "mode": "markers",
+                "x": xs,
+                "y": ys,
+                "z": zs,
+                "name": legend,
+                "legendgroup": legend,
+                "showlegend": bool(legend),
+                "marker": marker,
+                "text": [spot.hover for spot in group],
+                "hoverinfo": "text" if any(spot.hover for spot in group) else "skip",
+            }
+        )
     return traces
 
 
@@ -187,7 +258,14 @@ SMALL = 5
 """Spots up to this size, the marks of a trail, may stand behind words: there are hundreds, and the view can be turned."""
 
 SIDES = (
-    "middle right", "middle left", "top center", "bottom center", "top right", "top left", "bottom right", "bottom left",
+    "middle right",
+    "middle left",
+    "top center",
+    "bottom center",
+    "top right",
+    "top left",
+    "bottom right",
+    "bottom left",
 )
 
 
@@ -246,10 +324,14 @@ def _text(size: float, group: list[tuple[Words, str]], palette: Palette) -> Trac
         group = [*group, (group[0][0]._replace(text=""), group[0][1])]
     marks = [mark for mark, _ in group]
     return {
-        "type": "scatter3d", "mode": "text", **{axis: [mark.at[k] for mark in marks] for k, axis in enumerate("xyz")},
-        "text": [f"\u2002{mark.text}\u2002" for mark in marks], "textposition": [side for _, side in group],
+        "type": "scatter3d",
+        "mode": "text",
+        **{axis: [mark.at[k] for mark in marks] for k, axis in enumerate("xyz")},
+        "text": [f"\u2002{mark.text}\u2002" for mark in marks],
+        "textposition": [side for _, side in group],
         "textfont": {"size": round(size * palette.scale, 1), "color": [mark.colour for mark in marks]},
-        "hoverinfo": "skip", "showlegend": False,
+        "hoverinfo": "skip",
+        "showlegend": False,
     }
 
 
@@ -259,7 +341,13 @@ def away(spans: Sequence[float]) -> float:
 
 
 def _layout(
-    around: Box, title: str, palette: Palette, axes: tuple[str, str, str], camera: Camera, boxed: bool, data: list[Trace],
+    around: Box,
+    title: str,
+    palette: Palette,
+    axes: tuple[str, str, str],
+    camera: Camera,
+    boxed: bool,
+    data: list[Trace],
 ) -> dict[str, Any]:
     low, high = around
     spans = [b - a for a, b in zip(low, high, strict=True)]
@@ -270,24 +358,36 @@ def _layout(
         "aspectratio": {a: round(span / longest, 4) for a, span in zip("xyz", spans, strict=True)},
         "camera": {
             "eye": {a: round(far * part, 4) for a, part in zip("xyz", camera.toward, strict=True)},
-            "center": {"x": 0, "y": 0, "z": -0.1}, "up": {"x": 0, "y": 0, "z": 1},
+            "center": {"x": 0, "y": 0, "z": -0.1},
+            "up": {"x": 0, "y": 0, "z": 1},
         },
         "bgcolor": palette.ground,
     }
     for a, name, first, last in zip("xyz", axes, low, high, strict=True):
         numbers = ticks(first, last, max(2, round(7 * (last - first) / longest)))
         scene[f"{a}axis"] = {
-            "visible": boxed, "range": [first, last],
+            "visible": boxed,
+            "range": [first, last],
             "title": {"text": name, "font": {"size": 15 * k, "color": palette.ink}},
-            "tickvals": [n for n in numbers if n > first or a == "z"], "tickfont": {"size": 11 * k, "color": palette.soft},
-            "gridcolor": palette.grid, "gridwidth": 1, "showbackground": False, "zeroline": False,
-            "showspikes": False, "linecolor": palette.axis, "showline": True, "linewidth": 2,
+            "tickvals": [n for n in numbers if n > first or a == "z"],
+            "tickfont": {"size": 11 * k, "color": palette.soft},
+            "gridcolor": palette.grid,
+            "gridwidth": 1,
+            "showbackground": False,
+            "zeroline": False,
+            "showspikes": False,
+            "linecolor": palette.axis,
+            "showline": True,
+            "linewidth": 2,
         }
     return {
-        "scene": scene, "uirevision": "space", "paper_bgcolor": palette.ground,
+        "scene": scene,
+        "uirevision": "space",
+        "paper_bgcolor": palette.ground,
         "title": {"text": title, "font": {"size": 17 * k, "color": palette.ink}, "x": 0.02, "xanchor": "left", "y": 0.97},
         "margin": {"l": 0, "r": 0, "t": 44 * k if title else 4, "b": 0},
-        "font": {"color": palette.ink, "size": 13 * k}, "hoverlabel": {"font": {"size": 13 * k}},
+        "font": {"color": palette.ink, "size": 13 * k},
+        "hoverlabel": {"font": {"size": 13 * k}},
         "showlegend": any(trace.get("showlegend") for trace in data),
         "legend": {"orientation": "h", "x": 0.02, "y": 0.02, "itemsizing": "constant", "bgcolor": "rgba(0,0,0,0)"},
     }

@@ -99,7 +99,12 @@ def _rule(value: int, palette: Palette) -> Ink:
 
 
 def ruler(
-    sheet: Sheet, axis: str, across: float, palette: Palette, shift: tuple[float, float], anchor: str = "middle",
+    sheet: Sheet,
+    axis: str,
+    across: float,
+    palette: Palette,
+    shift: tuple[float, float],
+    anchor: str = "middle",
     name_shift: tuple[float, float] | None = None,
 ) -> list[Mark]:
     """An axis of a sheet as an arrow with its numbers, laid where the other axis is `across`."""

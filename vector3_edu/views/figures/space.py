@@ -20,8 +20,11 @@ USUAL = frozenset(LAYERS) - {"values"}
 RANGES = ("range", "laser", "laser range", "reach", "goal")
 CIRCLES = ("fuel", "disc", "circle", "ring", "chaff")
 LINES = {
-    "course": Ink("", 1.6, "dash"), "leg": Ink("", 1.6, "dash"), "construction": Ink("", 1.1, "dash"), "arc": Ink("", 0.9),
-}  # fmt: skip
+    "course": Ink("", 1.6, "dash"),
+    "leg": Ink("", 1.6, "dash"),
+    "construction": Ink("", 1.1, "dash"),
+    "arc": Ink("", 0.9),
+}
 ARC = 0.1
 """How much an arc of fire colours the map within it."""
 """How lines of a kind are drawn; all others are solid."""
@@ -285,9 +288,19 @@ def _body_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
         if body.kind in WORLDS:
             marks.append(Ball(body.at, radius(body), Ink(palette.world, 1, "", palette.world, 0.35), id))
         else:
-            marks.append(Spot(
-                body.at, shape, body_size(body), Ink(colour), hover(scene, body), body.seat, id, look(body), body.velocity
-            ))  # fmt: skip
+            marks.append(
+                Spot(
+                    body.at,
+                    shape,
+                    body_size(body),
+                    Ink(colour),
+                    hover(scene, body),
+                    body.seat,
+                    id,
+                    look(body),
+                    body.velocity,
+                )
+            )
     return marks
 
 
@@ -351,6 +364,8 @@ def grouped(bodies: Iterable[Body]) -> dict[Point, tuple[str, tuple[str, ...]]]:
 
 
 def _few(names: list[str], most: int = 4) -> str:
-    return ", ".join(names) if len(names) <= most else say(
-        "{names} and {number} more", names=", ".join(names[:most]), number=len(names) - most
+    return (
+        ", ".join(names)
+        if len(names) <= most
+        else say("{names} and {number} more", names=", ".join(names[:most]), number=len(names) - most)
     )

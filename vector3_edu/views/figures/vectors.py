@@ -97,8 +97,14 @@ def added(one: Point, other: Point) -> Point:
 
 
 def vector_sum(
-    *vectors: object, style: str = "tail to tip", values: bool = True, angles: str = "", dims: int | None = None,
-    palette: str | Palette = "default", around: Box | None = None, names: str = NAMES,
+    *vectors: object,
+    style: str = "tail to tip",
+    values: bool = True,
+    angles: str = "",
+    dims: int | None = None,
+    palette: str | Palette = "default",
+    around: Box | None = None,
+    names: str = NAMES,
 ) -> Figure:
     """Vectors and their sum.
 
@@ -128,8 +134,13 @@ def vector_sum(
 
 
 def components(
-    vector: object, style: str = "triangle", values: bool = True, angles: str = "", dims: int | None = None,
-    palette: str | Palette = "default", around: Box | None = None,
+    vector: object,
+    style: str = "triangle",
+    values: bool = True,
+    angles: str = "",
+    dims: int | None = None,
+    palette: str | Palette = "default",
+    around: Box | None = None,
 ) -> Figure:
     """A vector and its component vectors.
 
@@ -248,10 +259,14 @@ def _sum_words(given: list[Point], names: list[str], total: Point, style: str, d
         return lines[0]
     how = "Both start at the same place." if style == "parallelogram" else "Each starts where the one before it ends."
     lengths = plain(sum(hypot(*vector) for vector in given))
-    return "\n".join([
-        *lines, how, _vector_words("The sum", total, dims, angles),
-        f"Added without direction, the lengths would make {lengths}.",
-    ])
+    return "\n".join(
+        [
+            *lines,
+            how,
+            _vector_words("The sum", total, dims, angles),
+            f"Added without direction, the lengths would make {lengths}.",
+        ]
+    )
 
 
 def _one_of(name: str, names: Sequence[str], what: str) -> None:

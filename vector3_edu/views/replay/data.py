@@ -92,12 +92,14 @@ def replay_data(seen: Sequence[Moment], palette: str, drawn: bool = False) -> Da
             film = _on_paper(moment, figure, draw if flat else None, pieces)
         else:
             film = _in_space(moment, figure, draw, colours, pieces)
-        told.append({
-            "title": moment.title,
-            "news": [pieces.number(line) for line in moment.lines],
-            "words": [pieces.number(line) for line in words.words().split("\n")],
-            **film,
-        })  # fmt: skip
+        told.append(
+            {
+                "title": moment.title,
+                "news": [pieces.number(line) for line in moment.lines],
+                "words": [pieces.number(line) for line in words.words().split("\n")],
+                **film,
+            }
+        )
     look, legend = look_data(colours), legend_data(figure)
     return {"moments": told, "flat": flat or drawn, "look": look, "legend": legend, "pieces": pieces.as_data()}
 
@@ -140,9 +142,11 @@ def _on_paper(moment: Moment, last: Figure, draw: Draw | None, pieces: Pieces) -
         return still
     film = flat_film(moment.film, draw, last, size)
     return {
-        **still, "ground": _svg(film["ground"], pieces), "beats": [pieces.number(beat) for beat in film["beats"]],
+        **still,
+        "ground": _svg(film["ground"], pieces),
+        "beats": [pieces.number(beat) for beat in film["beats"]],
         "frames": [_frame(frame, pieces) for frame in film["frames"]],
-    }  # fmt: skip
+    }
 
 
 def paper_size(figure: Figure) -> tuple[float, float]:

@@ -21,9 +21,7 @@ MARK = "vector3_edu replay"
 HERE = Path(__file__).parents[1] / "browser"
 
 
-def export(
-    match: Match, path: Path, seat: str | None = None, palette: str = "space", seen_from: str = ON_MAP
-) -> Path:
+def export(match: Match, path: Path, seat: str | None = None, palette: str = "space", seen_from: str = ON_MAP) -> Path:
     """Write the page; never over a file that is not such a page."""
     return write(path, page(match, seat, palette, seen_from), PAGE)
 
@@ -37,9 +35,17 @@ def page(match: Match, seat: str | None = None, palette: str = "space", seen_fro
     title = f"{match.game.title}: {say(match.scenario.title)}"
     look, looked_back = palette_named(palette), section(match.debrief(seat), palette)
     return _PAGE.format(
-        mark=MARK, title=escape(title), ink=look.ink, ground=look.ground, scheme="dark" if look.dark else "light",
-        style=style + STYLE, held=held, script=script, debrief=looked_back, language=language(),
-    )  # fmt: skip
+        mark=MARK,
+        title=escape(title),
+        ink=look.ink,
+        ground=look.ground,
+        scheme="dark" if look.dark else "light",
+        style=style + STYLE,
+        held=held,
+        script=script,
+        debrief=looked_back,
+        language=language(),
+    )
 
 
 def _held(id: str, text: str) -> str:

@@ -35,10 +35,13 @@ class ReplayView(DrawnByPlotly):
     Nothing is sent before a page asks for it; `show` lets all pages ask again: the match is to be seen from elsewhere.
     """
 
-    _esm = "\n".join([
-        linker.script(), *((VIEWS / name).read_text(encoding="utf-8") for name in ("unpack.js", "replay.js")),
-        script("plotly.js", "replay_view.js"),
-    ])  # fmt: skip
+    _esm = "\n".join(
+        [
+            linker.script(),
+            *((VIEWS / name).read_text(encoding="utf-8") for name in ("unpack.js", "replay.js")),
+            script("plotly.js", "replay_view.js"),
+        ]
+    )
     _css = STYLE + linker.style() + (VIEWS / "replay.css").read_text(encoding="utf-8")
     sentence = mark("Run this cell to see a match again.")
     revision = traitlets.Int(0).tag(sync=True)

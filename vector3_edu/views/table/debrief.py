@@ -71,9 +71,12 @@ class Debrief(W.VBox):
         self.sides = button(say("Change sides"), partial(self._next, again.change_sides))
         turns = [(self._name_turn(turn), turn) for turn in self.debrief.turns]
         self.turn = W.Dropdown(
-            options=turns, value=self.debrief.best_turn, description=say("From"),
-            layout=W.Layout(width="auto", max_width="280px"), style={"description_width": "initial"},
-        )  # fmt: skip
+            options=turns,
+            value=self.debrief.best_turn,
+            description=say("From"),
+            layout=W.Layout(width="auto", max_width="280px"),
+            style={"description_width": "initial"},
+        )
         self.play_on = button(say("Play on"), self._play_on)
         self.csv = W.HTML(debrief_page.csv_link(self.debrief, "v3-button"))
         self.details = W.HTML(debrief_page.details(self.debrief))

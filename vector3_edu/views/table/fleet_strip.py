@@ -19,9 +19,13 @@ from vector3_edu.views.figures.palettes import Palette
 from vector3_edu.views.table.controls import Controls
 
 ICONS = {
-    "lasers": "laser", "guided torpedoes": "guided", "unguided torpedoes": "unguided", "mines": "mine",
-    "screens": "screen", "tractor-pressors": "tractor",
-}  # fmt: skip
+    "lasers": "laser",
+    "guided torpedoes": "guided",
+    "unguided torpedoes": "unguided",
+    "mines": "mine",
+    "screens": "screen",
+    "tractor-pressors": "tractor",
+}
 """The sign that stands for what a ship holds; anything else is written out."""
 
 
@@ -34,9 +38,15 @@ class FleetStrip(Wired):
     cards = traitlets.List().tag(sync=True)
 
     def show(
-        self, model: Table, colours: Palette, cards: Sequence[Card], doing: Mapping[str, str], chosen: Collection[str],
-        aimed: Collection[str], groups: bool,
-    ) -> None:  # fmt: skip
+        self,
+        model: Table,
+        colours: Palette,
+        cards: Sequence[Card],
+        doing: Mapping[str, str],
+        chosen: Collection[str],
+        aimed: Collection[str],
+        groups: bool,
+    ) -> None:
         """Show the cards of the one who looks: `doing` by unit, `chosen` own units, `aimed` targets by their full names.
 
         With `groups` a first card stands for the whole fleet.
@@ -62,13 +72,21 @@ def _data(
     words = does[0] if len(does) == 1 else count(len(does), "order") if does else ""
     told = say("the whole fleet of {seat}", seat=card.seat) if whole else chain(filter(None, (card.describe(), words)))
     return {
-        "id": ", ".join(full), "name": card.name, "seat": card.seat, "own": own, "kind": card.kind, "colour": colour,
-        "hull": list(card.hull), "velocity": card.velocity, "note": card.note, "does": words,
+        "id": ", ".join(full),
+        "name": card.name,
+        "seat": card.seat,
+        "own": own,
+        "kind": card.kind,
+        "colour": colour,
+        "hull": list(card.hull),
+        "velocity": card.velocity,
+        "note": card.note,
+        "does": words,
         "holds": [[ICONS.get(what, ""), say(what), many] for what, many in card.holds],
         "chosen": own and (all if whole else any)(unit in chosen for unit in card.units),
         "aimed": any(each in aimed for each in full),
         "words": told,
-    }  # fmt: skip
+    }
 
 
 class FleetCommand:
@@ -110,6 +128,4 @@ class FleetCommand:
     def decide(self, controls: Controls) -> None:
         """Decide for the whole fleet, with what may be added to any order added to the first one."""
         added = [controls.extras()]
-        give_on(
-            self.model, lambda state, ask: {**controls.decide_at_once(state, ask), **(added.pop() if added else {})}
-        )  # fmt: skip
+        give_on(self.model, lambda state, ask: {**controls.decide_at_once(state, ask), **(added.pop() if added else {})})

@@ -59,9 +59,7 @@ class HexPicture:
     def _turned(self, _: Any = None) -> None:
         self.show(*self.shown)
 
-    def show(
-        self, scene: Scene, handles: Sequence[Handle] = (), near: Sequence[Point] = (), words: str = ""
-    ) -> None:
+    def show(self, scene: Scene, handles: Sequence[Handle] = (), near: Sequence[Point] = (), words: str = "") -> None:
         """Show the map; `near` are places that the view near the ships has to show."""
         self.shown = (scene, handles, near, words)
         figure, size = self._drawn(scene, self._edges(scene, near), words)

@@ -38,7 +38,11 @@ class PlayTable(W.VBox):
     """A match on a table; `table.match` is the match itself, to be looked at and played from code as well."""
 
     def __init__(
-        self, match: Match, computer: Mapping[str, Any] | None = None, palette: str = "space", explain: str = "short",
+        self,
+        match: Match,
+        computer: Mapping[str, Any] | None = None,
+        palette: str = "space",
+        explain: str = "short",
         sheets: str = "above",
     ) -> None:
         self.model = Table(match, computer)
@@ -114,8 +118,15 @@ class PlayTable(W.VBox):
         tools = [self.file, self.save, self.load, self.replay.button, self.note, self.explain, self.fleet.passes]
         tools += [self.auto.button, self.auto.pace] if self.model.computer else []
         below = W.HBox(tools, layout=wrap)
-        parts = {"v3-head": head, "v3-scroll": scroll, "v3-acts": acts, "v3-desk": decide, "v3-stand": top,
-                 "v3-in-place": self.replay.box, "v3-tools": below}  # fmt: skip
+        parts = {
+            "v3-head": head,
+            "v3-scroll": scroll,
+            "v3-acts": acts,
+            "v3-desk": decide,
+            "v3-stand": top,
+            "v3-in-place": self.replay.box,
+            "v3-tools": below,
+        }
         for name, part in parts.items():
             part.add_class(name)
         return [head, self.score, self.fleet.strip, top, self.replay.box, below]

@@ -22,9 +22,7 @@ from vector3_edu.views.text.text_play import Quit, Sitting, describe_events
 OWN = Kind(mark("a scenario or a track"), largest=100_000)
 
 
-def play_command(
-    argv: Sequence[str], hear: Callable[[str], str] = input, tell: Callable[[str], None] = print
-) -> int:
+def play_command(argv: Sequence[str], hear: Callable[[str], str] = input, tell: Callable[[str], None] = print) -> int:
     """Play a game: people at one keyboard, computer players in the other seats."""
     wanted = _play_arguments().parse_args(list(argv))
     table = _lay_table(wanted)

@@ -50,8 +50,13 @@ def crowded(luck: random.Random, many: int) -> Board:
 def somewhere(luck: random.Random, chart: Board) -> Ship:
     """A ship on a world or in space, with little fuel or much, whole or disabled, with its overload to be had or not."""
     ship = Ship(
-        0, "X", luck.choice(("corvette", "torch", "transport")), ORIGIN, fuel=luck.choice((0, 1, 2, 3, 4, 5, 20)),
-        overloaded=luck.random() < 0.3, disabled=luck.choice((0, 0, 0, 1, 3)),
+        0,
+        "X",
+        luck.choice(("corvette", "torch", "transport")),
+        ORIGIN,
+        fuel=luck.choice((0, 1, 2, 3, 4, 5, 20)),
+        overloaded=luck.random() < 0.3,
+        disabled=luck.choice((0, 0, 0, 1, 3)),
     )
     if luck.random() < 0.4:
         world = luck.choice(list(chart.worlds.values()))

@@ -117,9 +117,11 @@ def test_all_that_is_wrong_is_said_at_once() -> None:
 def test_what_is_no_longer_possible_is_left_out_and_the_rest_is_done() -> None:
     """Two ships take from the same one: the first has what it wants, the second what is left."""
     crowd = supplying(
-        ship(0, "A", "frigate", HERE, COURSE, fuel=1), ship(0, "B", "frigate", HERE, COURSE, fuel=1),
-        ship(0, "C", "tanker", HERE, COURSE, fuel=20), ship(0, "D", "frigate", HERE, COURSE, hold=(("mine", 1),)),
-    )  # fmt: skip
+        ship(0, "A", "frigate", HERE, COURSE, fuel=1),
+        ship(0, "B", "frigate", HERE, COURSE, fuel=1),
+        ship(0, "C", "tanker", HERE, COURSE, fuel=20),
+        ship(0, "D", "frigate", HERE, COURSE, hold=(("mine", 1),)),
+    )
     wish = Together((Transfer("D", "mine", -1), Transfer("C", "fuel", -12)))
     state, _ = after(crowd, {"A": wish, "B": wish})
     assert (named(state, "A").hold, named(state, "A").fuel) == ((("mine", 1),), 13)
@@ -198,25 +200,47 @@ def test_other_ships_on_the_ground_have_nothing_to_do_with_one_another(
 # ---- words, lines and rubbish
 
 
-@pytest.mark.parametrize(("choice", "line", "told"), [
-    (GIVE_ALL, "give 5 fuel to B, then give 2 mine to B, then give 1 torpedo to B",
-     "give 5 fuel points to B, then give 2 mines to B, then give 1 torpedo to B"),
-    (Together((Resupply(HELD), Transfer("C 2", "terra freight", -3))),
-     "resupply 2 mine, 1 torpedo, then take 3 terra freight from C 2",
-     "take on fuel and be repaired, and load 2 mines and 1 torpedo, then take 3 tenths of a load from Terra from C 2"),
-    (Together((Capture("B"), Trade("sell", "ore", 2))), "capture B, then sell 2 ore",
-     "take B as a prize, then sell 2 tons of ore"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("choice", "line", "told"),
+    [
+        (
+            GIVE_ALL,
+            "give 5 fuel to B, then give 2 mine to B, then give 1 torpedo to B",
+            "give 5 fuel points to B, then give 2 mines to B, then give 1 torpedo to B",
+        ),
+        (
+            Together((Resupply(HELD), Transfer("C 2", "terra freight", -3))),
+            "resupply 2 mine, 1 torpedo, then take 3 terra freight from C 2",
+            "take on fuel and be repaired, and load 2 mines and 1 torpedo, then take 3 tenths of a load from Terra from C 2",
+        ),
+        (
+            Together((Capture("B"), Trade("sell", "ore", 2))),
+            "capture B, then sell 2 ore",
+            "take B as a prize, then sell 2 tons of ore",
+        ),
+    ],
+)
 def test_several_things_are_written_and_read_with_then_between_them(choice: Choice, line: str, told: str) -> None:
     """The line is what is typed, and what a saved game keeps."""
     assert write_choice(choice) == line and read_choice(line) == choice and describe(choice) == told
     assert read_choice(line.replace(", then", " THEN")) == choice
 
 
-@pytest.mark.parametrize("parts", [
-    (), (Transfer("B", "fuel", 1),), None, 7, "ab", (Together((Emplace(), Emplace())), Emplace()), (Burn(), Fire(())),
-    (Announce(("Terra",)), Transfer("B", "fuel", 1)), (Transfer("B", "fuel", 1),) * 21, (None, "x"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "parts",
+    [
+        (),
+        (Transfer("B", "fuel", 1),),
+        None,
+        7,
+        "ab",
+        (Together((Emplace(), Emplace())), Emplace()),
+        (Burn(), Fire(())),
+        (Announce(("Terra",)), Transfer("B", "fuel", 1)),
+        (Transfer("B", "fuel", 1),) * 21,
+        (None, "x"),
+    ],
+)
 def test_what_does_not_go_together_gets_a_sentence(parts: object) -> None:
     (sentence,) = GAME.problems(pair(), "Ada", {"A": Together(parts)})  # type: ignore[arg-type]
     assert "can't be done together: name 2 to 20 things for A to do" in sentence or "is not a choice for" in sentence

@@ -58,9 +58,21 @@ def test_a_fleet_is_bought_ship_by_ship_from_the_allowance() -> None:
 @pytest.mark.parametrize(
     ("place", "fine"),
     [
-        ("Terra", True), ("Luna W", True), ("orbit Venus NE", True), ("orbit Luna SW clockwise", True), ("at 11 -6", True),
-        ("Mars", False), ("orbit Sol E", False), ("at 0 -12", False), ("at 13 -6", False), ("Terra Q", False), ("", False),
-        ("orbit Terra", False), ("at 999 999", False), (None, False), (("Terra",), False),
+        ("Terra", True),
+        ("Luna W", True),
+        ("orbit Venus NE", True),
+        ("orbit Luna SW clockwise", True),
+        ("at 11 -6", True),
+        ("Mars", False),
+        ("orbit Sol E", False),
+        ("at 0 -12", False),
+        ("at 13 -6", False),
+        ("Terra Q", False),
+        ("", False),
+        ("orbit Terra", False),
+        ("at 999 999", False),
+        (None, False),
+        (("Terra",), False),
     ],
 )
 def test_ships_start_on_the_worlds_of_their_owner_or_in_reach_of_their_detectors(place: object, fine: bool) -> None:
@@ -121,7 +133,8 @@ def test_ordnance_is_paid_for_when_it_is_loaded() -> None:
     state = ordered(state._replace(ships=(transport, *state.ships[1:])))
     assert GAME.problems(state, "Terra", {transport.name: Trade("buy", "nuke", 2)})
     assert GAME.problems(state, "Terra", {transport.name: Trade("buy", "mine", 6)}) == [
-        "Transport 1 can't load 60 tons: there is room for 50. [Cargo]"]
+        "Transport 1 can't load 60 tons: there is room for 50. [Cargo]"
+    ]
     after = ordered(state, **{transport.name: Trade("buy", "mine", 5)})
     assert count_aboard(after.ships[0], "mine") == 5 and after.credit[0] == state.credit[0] - 500 + 6
 
@@ -137,7 +150,9 @@ def test_money_of_luna_and_venus_has_to_be_brought_to_terra() -> None:
     at_home = interplanetary_war.earn(on_luna._replace(ships=(home, *state.ships[1:])), events)  # type: ignore[arg-type]
     assert at_home.credit[0] == on_luna.credit[0] + 500 + 6 and not at_home.ships[0].hold
     assert [(event.world, event.many, event.home) for event in events if isinstance(event, MoneyMoved)] == [
-        ("Luna", 50, False), ("Terra", 50, True)]
+        ("Luna", 50, False),
+        ("Terra", 50, True),
+    ]
 
 
 def test_warships_carry_no_money_and_the_rebels_need_no_carriers() -> None:
@@ -185,7 +200,8 @@ def test_a_bloc_has_fifty_points_and_starts_on_its_bases() -> None:
         state = ordered(state, fleet=Commission("dreadnaught", place))
     assert state.ships[-3].at == state.board.worlds["Ceres"].at and state.credit[0] == 50
     assert GAME.problems(state, "WestBloc", {"fleet": Commission("frigate", "Terra W")}) == [
-        "That costs 8 points, and you have 5 points left. [Nova]"]
+        "That costs 8 points, and you have 5 points left. [Nova]"
+    ]
     assert "You can't choose" in GAME.problems(state, "WestBloc", {"fleet": Commission("torch", "Terra W")})[0]
     state = ordered(ordered(state, fleet=Commission("transport", "Terra W")))
     assert GAME.asks(state)[0].seat == "EastBloc" and state.credit[0] == 45
@@ -236,7 +252,10 @@ def test_the_enforcers_choose_the_planets_round_which_their_corsairs_orbit() -> 
     assert "already" in GAME.problems(state, "Enforcers", {"fleet": Commission("corsair", "orbit Jupiter W")})[0]
     state = ordered(state, fleet=Commission("corsair", "orbit Mars E"))
     assert [(ship.kind, ship.orbit or ship.world) for ship in state.ships] == [
-        ("frigate", "Luna"), ("corsair", "Jupiter"), ("corsair", "Mars")]
+        ("frigate", "Luna"),
+        ("corsair", "Jupiter"),
+        ("corsair", "Mars"),
+    ]
     assert (state.phase, state.asked) == ("appear", 0)
 
 

@@ -331,8 +331,10 @@ def test_a_side_that_hurts_nobody_is_not_asked_about() -> None:
 
 def test_a_ship_that_has_not_chosen_its_base_is_lost_with_the_last_one() -> None:
     """Triplanetary, Nukes."""
-    state = war(ship(1, "B", "frigate", war().board.worlds["Mars"].at, world="Mars", side="any"), bases=(
-        Base("Mars", "E", 1), Base("Mars", "W", 1)))
+    state = war(
+        ship(1, "B", "frigate", war().board.worlds["Mars"].at, world="Mars", side="any"),
+        bases=(Base("Mars", "E", 1), Base("Mars", "W", 1)),
+    )
     state = ordnance.devastate(state, "Mars", "E", [])
     assert find_ship(state, "B") is not None
     assert find_ship(ordnance.devastate(state, "Mars", "W", []), "B") is None

@@ -30,8 +30,14 @@ def test_a_ship_that_moved_keeps_all_that_movement_does_not_change() -> None:
     ship: Ship = _told_apart(Ship)
     legs = (Leg(3, ORIGIN, Hex(1, 0), 1),)
     plainly = ship._replace(
-        at=Hex(1, 2), velocity=Hex(3, 4), pull=Hex(5, 6), weak=(Hex(7, 8),), orbit="Mars", legs=legs,
-        fuel=ship.fuel - 1, spent=ship.spent + 1,
+        at=Hex(1, 2),
+        velocity=Hex(3, 4),
+        pull=Hex(5, 6),
+        weak=(Hex(7, 8),),
+        orbit="Mars",
+        legs=legs,
+        fuel=ship.fuel - 1,
+        spent=ship.spent + 1,
     )
     assert move_ship(ship, Hex(1, 2), Hex(3, 4), Hex(5, 6), (Hex(7, 8),), "Mars", legs, 1) == plainly
     assert type(move_ship(ship, ORIGIN, ORIGIN, ORIGIN, (), "", (), 0)) is Ship
@@ -41,8 +47,16 @@ def test_a_ship_that_has_landed_stands_still_and_keeps_the_rest() -> None:
     """Triplanetary, Landing and Takeoff: it has stopped, is in no orbit, and a landing burns a fuel point."""
     ship: Ship = _told_apart(Ship)
     plainly = ship._replace(
-        at=Hex(1, 2), velocity=ORIGIN, pull=Hex(5, 6), weak=(), world="Mars", side="E", orbit="", legs=(),
-        fuel=ship.fuel - 1, spent=ship.spent + 1,
+        at=Hex(1, 2),
+        velocity=ORIGIN,
+        pull=Hex(5, 6),
+        weak=(),
+        world="Mars",
+        side="E",
+        orbit="",
+        legs=(),
+        fuel=ship.fuel - 1,
+        spent=ship.spent + 1,
     )
     assert stop_ship(ship, Hex(1, 2), Hex(5, 6), (), "Mars", "E", (), 1) == plainly
 

@@ -152,8 +152,9 @@ def test_attack_and_counterattack_are_seen_at_once() -> None:
     after, events = GAME.step(waiting, {"Blaise": {"Frigate": Fire(("Corsair",))}}, TypedDice((1, 2)))
     beats = GAME.film(waiting, events, after)
     assert [(beam.start, beam.end) for beam in beats[0].effects if isinstance(beam, Beam)] == [
-        (point(HERE), point(target)), (point(target), point(HERE)),
-    ]  # fmt: skip
+        (point(HERE), point(target)),
+        (point(target), point(HERE)),
+    ]
 
 
 def test_planetary_defences_fire_from_their_base() -> None:
@@ -165,5 +166,3 @@ def test_planetary_defences_fire_from_their_base() -> None:
     beam = GAME.film(state, events, after)[0].effects[0]
     x, y, _ = point(mars)
     assert isinstance(beam, Beam) and beam.start == (x + 0.42, y, 0) and beam.end == point(mars + NAMED["E"])
-
-

@@ -92,4 +92,3 @@ def test_odds_that_somebody_may_not_know_are_not_told():
     _, events = GAME.step(state, {"Ada": {"A6": Fire((("Blaise", "A9"),))}}, Dice(3))
     seen = [GAME.event_seen_by(event, "Blaise") for event in events]
     assert LASER_HITS not in {what for _, what in luck(GAME.seen_by(state, "Blaise"), filter(None, seen))}
-

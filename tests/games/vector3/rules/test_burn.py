@@ -86,9 +86,7 @@ def test_all_burns_are_asked_for_at_once_and_wait_for_each_other(edition: str) -
     assert {event.seat for event in of(match.steps[-1].events, Burned)} == {"Ada", "Blaise"}
 
 
-@pytest.mark.parametrize(
-    ("level", "twelve", "guided", "unguided"), [(1, 1, 3, 4), (2, 2, 4, 5), (3, 2, 5, 6), (4, 3, 6, 6)]
-)
+@pytest.mark.parametrize(("level", "twelve", "guided", "unguided"), [(1, 1, 3, 4), (2, 2, 4, 5), (3, 2, 5, 6), (4, 3, 6, 6)])
 def test_large_ships_and_torpedoes_burn_as_the_table_says(level: int, twelve: int, guided: int, unguided: int) -> None:
     """(2009) Acceleration of the Basic Scenario, Acceleration Table; 1979, 4.5."""
     units = (ship("A12"), weapon("T1", kind="guided"), weapon("T2", fresh=True))

@@ -62,14 +62,16 @@ def test_an_intercept_needs_the_place_and_a_meeting_the_velocity_too() -> None:
     lines = "Ada has A6 at (0, 0, 0) with cargo\nBlaise has A6 at (4, 0, 0) moving (0, 1, 0) with cargo\n"
     order = "A6 burn (3, 0, 0)"
     assert ended(fly(own(lines + "goal: Ada intercepts A6"), Ada=order)) == (
-        ("Ada",), "Ada's A6 has intercepted Blaise's A6: the distance is 1."
-    )  # fmt: skip
+        ("Ada",),
+        "Ada's A6 has intercepted Blaise's A6: the distance is 1.",
+    )
     match = fly(own(lines + "goal: Ada meets A6"), Ada=order)
     assert match.result is None, "it is there, but it flies on"
     fly(match, Ada="A6 burn (-3, 1, 0)")
     assert ended(match) == (
-        ("Ada",), "Ada's A6 and Blaise's A6 have met: the distance is 1, and both have velocity (0, 1, 0)."
-    )  # fmt: skip
+        ("Ada",),
+        "Ada's A6 and Blaise's A6 have met: the distance is 1, and both have velocity (0, 1, 0).",
+    )
 
 
 def test_two_who_have_to_meet_win_together() -> None:
@@ -101,8 +103,11 @@ def test_a_goal_is_met_or_lost_by_who_is_still_there(
     goal: str, gone: list[tuple[int, str]], winners: tuple[str, ...] | None, why: str
 ) -> None:
     """A ship that has warped out is gone as one that was destroyed."""
-    lines = "".join(f"{seat} has {ship}6 at ({x}, 0, {z}) with cargo\n" for seat, x in (("Ada", 0), ("Blaise", 40))
-                    for ship, z in (("A", 0), ("B", 5)))  # fmt: skip
+    lines = "".join(
+        f"{seat} has {ship}6 at ({x}, 0, {z}) with cargo\n"
+        for seat, x in (("Ada", 0), ("Blaise", 40))
+        for ship, z in (("A", 0), ("B", 5))
+    )
     match = fly(without(own(lines + f"goal: {goal}"), *gone))
     assert (match.result and match.result.winners, match.result.reason if match.result else "") == (winners, why)
 

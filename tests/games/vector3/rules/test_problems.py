@@ -43,9 +43,30 @@ def at_phase(phase: str) -> State:
 
 PHASES = ("technology", "fleet", "place", "detonate", "fire", "salvo", "push", "burn")
 RUBBISH: tuple[Any, ...] = (
-    None, 7, 1.5, float("nan"), float("inf"), "A9", b"", [], {}, set(), object(), (1, 2), ((),), [[[]]], 10**400, True, Vec3,
-    (None, None, None), ("1", "0", "0"), (1.0, 0.0, 0.0), (float("nan"), 0, 0), (10**300, 0, 0), (True, False, False),
-)  # fmt: skip
+    None,
+    7,
+    1.5,
+    float("nan"),
+    float("inf"),
+    "A9",
+    b"",
+    [],
+    {},
+    set(),
+    object(),
+    (1, 2),
+    ((),),
+    [[[]]],
+    10**400,
+    True,
+    Vec3,
+    (None, None, None),
+    ("1", "0", "0"),
+    (1.0, 0.0, 0.0),
+    (float("nan"), 0, 0),
+    (10**300, 0, 0),
+    (True, False, False),
+)
 
 
 @pytest.mark.parametrize("phase", PHASES)

@@ -75,9 +75,7 @@ def test_in_the_original_only_ships_can_be_pushed() -> None:
 
 def test_a_ship_pushes_once_a_turn_however_many_pods_it_has() -> None:
     """(2009) Tractor-Pressor Beams; 1979, 8.1."""
-    state = battle(
-        ship("A6", pods=("tractor", "tractor")), ship("B6", pods=("tractor",)), ship("B6", 1), FAR, phase="push"
-    )
+    state = battle(ship("A6", pods=("tractor", "tractor")), ship("B6", pods=("tractor",)), ship("B6", 1), FAR, phase="push")
     after, _ = give(state, {"Ada": {"A6": Push(MARK, Vec3(1, 0, 0))}})
     assert [ask.units for ask in GAME.asks(after)] == [("B6",)]
 

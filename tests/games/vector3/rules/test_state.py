@@ -22,7 +22,7 @@ def test_what_is_built_whole_is_what_replace_would_build() -> None:
     pods = ("laser", "launch", "tractor", "screen")
     a_ship, a_mine = ship("A9", pods=pods, **HURT), weapon("M1", 1, kind="mine", fresh=True, hidden=True)
     assert with_motion(a_ship, AT, VELOCITY) == a_ship._replace(at=AT, velocity=VELOCITY)
-    assert weapon_with_motion(a_mine, AT, VELOCITY, False) == a_mine._replace(at=AT, velocity=VELOCITY, fresh=False)
+    assert weapon_with_motion(a_mine, AT, VELOCITY, fresh=False) == a_mine._replace(at=AT, velocity=VELOCITY, fresh=False)
     state = battle(a_ship, FAR, a_mine, points=(3, 4), turn=5, turn_limit=9)
     state = state._replace(acted=frozenset({(0, "A9")}), votes=frozenset({1}), declined=1, mines_left=2)
     assert with_units(state, (FAR,), ()) == state._replace(ships=(FAR,), weapons=())
@@ -48,7 +48,10 @@ def test_no_field_is_taken_by_its_number(path: Path) -> None:
     numbered = [
         ast.unparse(node)
         for node in ast.walk(tree)
-        if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and node.value.id in FIELDS
-        and isinstance(node.slice, ast.Constant | ast.Slice) and not isinstance(getattr(node.slice, "value", 0), str)
-    ]  # fmt: skip
+        if isinstance(node, ast.Subscript)
+        and isinstance(node.value, ast.Name)
+        and node.value.id in FIELDS
+        and isinstance(node.slice, ast.Constant | ast.Slice)
+        and not isinstance(getattr(node.slice, "value", 0), str)
+    ]
     assert numbered == []

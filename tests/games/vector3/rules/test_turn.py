@@ -22,9 +22,7 @@ BUSY = (
 
 def phases_of_a_turn(edition: str, scenario: str) -> list[str]:
     """The phases that begin while everybody passes for a whole turn."""
-    state = battle(
-        *BUSY, edition=edition, scenario=scenario, phase="burn", technology=Technology(2, 2, 1, 1, 1, 1, 0, 2, 0)
-    )
+    state = battle(*BUSY, edition=edition, scenario=scenario, phase="burn", technology=Technology(2, 2, 1, 1, 1, 1, 0, 2, 0))
     dice, seen, turn = Dice(1), [], state.turn
     while state.turn < turn + 2:
         orders = {ask.seat: {} for ask in GAME.asks(state)}
@@ -54,9 +52,7 @@ def test_phases_follow_the_sequence_of_the_book(edition: str, scenario: str, pha
 
 def test_points_and_limits_are_those_of_the_books() -> None:
     """(2009) Setting Up for Play of each scenario; 1979, 13.1 to 13.4 (defender first)."""
-    budgets = {
-        (e, s): [tuple(b) for b in of_edition[s].budgets] for e, of_edition in RULES.items() for s in BOOKS
-    }
+    budgets = {(e, s): [tuple(b) for b in of_edition[s].budgets] for e, of_edition in RULES.items() for s in BOOKS}
     assert budgets == {
         ("2009", "learning"): [(0, 48)],
         ("2009", "basic"): [(60, 120)],

@@ -49,8 +49,10 @@ def test_a_ship_that_is_destroyed_is_told_in_one_sentence():
 def test_shots_at_another_target_or_by_another_ship_are_entries_of_their_own():
     other = SHOT._replace(target=("Blaise", "C6"), hit=False)
     assert outcomes(MISS, other, MISS._replace(unit="B6")) == [
-        "Ada's A6 missed Blaise's B6.", "Ada's A6 missed Blaise's C6.", "Ada's B6 missed Blaise's B6.",
-    ]  # fmt: skip
+        "Ada's A6 missed Blaise's B6.",
+        "Ada's A6 missed Blaise's C6.",
+        "Ada's B6 missed Blaise's B6.",
+    ]
 
 
 def test_a_blast_is_one_entry_with_everything_that_it_reached():

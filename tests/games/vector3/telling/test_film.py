@@ -55,8 +55,13 @@ def test_a_ship_that_burns_is_seen_with_its_burn_before_it_moves_and_ends_where_
 
 def test_all_that_moves_glides_in_one_beat() -> None:
     """(2009) Movement: everything moves at once, and what does not burn has no arrow of a burn."""
-    state = battle(ship(velocity=(1, 0, 0)), ship("B6", 1, velocity=(0, 3, 0)), weapon(velocity=(0, 0, 2)), phase="burn",
-                   technology=WEAK)  # fmt: skip
+    state = battle(
+        ship(velocity=(1, 0, 0)),
+        ship("B6", 1, velocity=(0, 3, 0)),
+        weapon(velocity=(0, 0, 2)),
+        phase="burn",
+        technology=WEAK,
+    )
     _, (glide,) = filmed(state, {"Ada": {}, "Blaise": {}})
     places = [body(glide, "A6"), body(glide, "B6", "Blaise"), body(glide, "T1")]
     assert [each and each.at for each in places] == [(1, 0, 0), (0, 3, 0), (0, 0, 2)]
@@ -132,8 +137,14 @@ def test_what_is_shot_down_breaks_up_after_the_beam() -> None:
 def test_a_blast_has_its_true_radius() -> None:
     """(2009) Detonating Torpedoes: what counts is the cube distance, so the sphere is half a cube wider."""
     torpedo = weapon("T1", level=3, at=(0, 0, 1))
-    state = battle(torpedo, ship("B6", 1, at=(0, 2, 1)), ship("C6", at=(-900, 0, 0)), FAR, phase="detonate",
-                   technology=Technology(screens=1))  # fmt: skip
+    state = battle(
+        torpedo,
+        ship("B6", 1, at=(0, 2, 1)),
+        ship("C6", at=(-900, 0, 0)),
+        FAR,
+        phase="detonate",
+        technology=Technology(screens=1),
+    )
     _, beats = filmed(state, {"Ada": {"T1": Detonate()}}, 3, 4, 1, 3, 4, 2)
     region = blast(state, torpedo)
     assert region is not None
@@ -147,8 +158,15 @@ def test_a_blast_has_its_true_radius() -> None:
 def test_how_far_a_secret_blast_reaches_is_seen_by_its_owner_alone(seat: str | None, radius: float) -> None:
     """1979, 7.2 and 11.0: a mine that goes off shows where it was, and neither its level nor its name."""
     mine = weapon("M1", kind="mine", level=2, hidden=True)
-    state = battle(mine, ship("B6", 1, at=(9, 0, 0)), ship("C6", at=(-900, 0, 0)), phase="detonate", edition="1979",
-                   scenario="advanced", technology=Technology())  # fmt: skip
+    state = battle(
+        mine,
+        ship("B6", 1, at=(9, 0, 0)),
+        ship("C6", at=(-900, 0, 0)),
+        phase="detonate",
+        edition="1979",
+        scenario="advanced",
+        technology=Technology(),
+    )
     after, events = GAME.step(state, {"Ada": {"M1": Detonate()}}, None)  # type: ignore[arg-type]
     seen = [event_seen_by(event, seat) for event in mark_secrets(events)]
     beats = GAME.film(seen_by(state, seat), [event for event in seen if event is not None], seen_by(after, seat))

@@ -34,9 +34,7 @@ def test_a_burn_is_previewed_as_it_comes_out() -> None:
 
 def test_a_push_on_a_ship_shows_both_sums_and_one_on_a_torpedo_only_its_own() -> None:
     """1979, 8.2: equal and opposite; ruling 26: torpedoes are too small to push back."""
-    state = battle(
-        ship("A6", pods=("tractor",)), ship("A9", 1, at=(3, 0, 0)), weapon("T1", 1, at=(0, 3, 0)), phase="push"
-    )
+    state = battle(ship("A6", pods=("tractor",)), ship("A9", 1, at=(3, 0, 0)), weapon("T1", 1, at=(0, 3, 0)), phase="push")
     for target, back in ((("Blaise", "A9"), True), (("Blaise", "T1"), False)):
         order = {"A6": Push(target, Vec3(1, 0, 0))}
         _, events = give(state, {"Ada": order})
@@ -69,9 +67,13 @@ def test_no_odds_are_given_of_a_shot_that_is_not_allowed() -> None:
 def test_a_blast_is_previewed_with_the_rolls_that_it_brings() -> None:
     """(2009) Detonating Torpedoes: level − distance + 1, less the screens."""
     state = battle(
-        weapon("T1", level=3), ship("A6", 1, at=(2, 0, 0)), ship("A9", 1, at=(0, 1, 0), pods=("screen",)),
-        ship("B6", 1), ship("A12", at=(9, 9, 9)), phase="detonate",
-    )  # fmt: skip
+        weapon("T1", level=3),
+        ship("A6", 1, at=(2, 0, 0)),
+        ship("A9", 1, at=(0, 1, 0), pods=("screen",)),
+        ship("B6", 1),
+        ship("A12", at=(9, 9, 9)),
+        phase="detonate",
+    )
     preview = shown(state, {"T1": Detonate()}, "T1")
     events = GAME.step(state, {"Ada": {"T1": Detonate()}}, Dice(seed=3))[1]
     rolls = [event.rolls for event in of(events, CaughtInBlast)]

@@ -186,12 +186,22 @@ def test_the_die_decides() -> None:
 @pytest.mark.parametrize(
     ("weapon", "pool", "absorbed", "hull"),
     [
-        (LASER, 8, 3, 0), (LASER, 3, 3, 1), (LASER, 1, 1, 3), (LASER, 0, 0, 4),
-        (GAUSS, 8, 2, 0), (GAUSS, 2, 2, 3), (GAUSS, 1, 1, 4), (GAUSS, 0, 0, 5),
-        (GUNS, 8, 1, 0), (GUNS, 1, 1, 2), (GUNS, 0, 0, 3),
-        (MISSILES, 8, 1, 0), (MISSILES, 1, 1, 3), (MISSILES, 0, 0, 4),
+        (LASER, 8, 3, 0),
+        (LASER, 3, 3, 1),
+        (LASER, 1, 1, 3),
+        (LASER, 0, 0, 4),
+        (GAUSS, 8, 2, 0),
+        (GAUSS, 2, 2, 3),
+        (GAUSS, 1, 1, 4),
+        (GAUSS, 0, 0, 5),
+        (GUNS, 8, 1, 0),
+        (GUNS, 1, 1, 2),
+        (GUNS, 0, 0, 3),
+        (MISSILES, 8, 1, 0),
+        (MISSILES, 1, 1, 3),
+        (MISSILES, 0, 0, 4),
     ],
-)  # fmt: skip
+)
 def test_shields_go_first_and_what_they_do_not_block_spills_into_the_hull_up_to_the_total(
     weapon: object, pool: int, absorbed: int, hull: int
 ) -> None:

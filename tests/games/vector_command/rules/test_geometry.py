@@ -27,8 +27,13 @@ def test_port_and_starboard_each_cover_two_directions(way: str, side: int) -> No
 def test_sides_turn_with_the_ship() -> None:
     for facing in range(6):
         assert [sides_toward((facing + k) % 6, DIRECTIONS[facing]) for k in range(6)] == [
-            (FORE,), (STARBOARD,), (STARBOARD,), (AFT,), (PORT,), (PORT,)
-        ]  # fmt: skip
+            (FORE,),
+            (STARBOARD,),
+            (STARBOARD,),
+            (AFT,),
+            (PORT,),
+            (PORT,),
+        ]
 
 
 def test_exactly_between_two_directions_both_count() -> None:

@@ -92,11 +92,21 @@ def test_a_ship_of_the_other_side_is_understood_and_refused_by_the_rules() -> No
 @pytest.mark.parametrize(
     ("before", "again"),
     [
-        ("A1 power ", "thrust 2, "), ("A1 power thrust ", "9"), ("A1 move ", "accelerate,"), ("A1 move ", ", "),
-        ("A1 fire ", "laser at B1, "), ("A1 fire laser at ", "at "), ("A1 fire ", " at"), ("A1 defence ", "fore on,"),
-        ("A1 defence ", "x"), ("A1 place (1, 2) ", "facing "), ("A1 place (", "1"), ("A1 hold ", "fire "), ("", "A1 "),
+        ("A1 power ", "thrust 2, "),
+        ("A1 power thrust ", "9"),
+        ("A1 move ", "accelerate,"),
+        ("A1 move ", ", "),
+        ("A1 fire ", "laser at B1, "),
+        ("A1 fire laser at ", "at "),
+        ("A1 fire ", " at"),
+        ("A1 defence ", "fore on,"),
+        ("A1 defence ", "x"),
+        ("A1 place (1, 2) ", "facing "),
+        ("A1 place (", "1"),
+        ("A1 hold ", "fire "),
+        ("", "A1 "),
     ],
-)  # fmt: skip
+)
 def test_the_time_to_read_a_line_grows_with_its_length_alone(before: str, again: str) -> None:
     """Text is read in linear time: twice the length takes about twice as long, never four times."""
     assert growth(lambda text: GAME.read(at("fire"), "Ada", text), lambda size: before + again * (size // len(again))) < 3
@@ -110,10 +120,27 @@ def test_long_gaps_are_folded_before_anything_is_read(gap: str) -> None:
 @pytest.mark.parametrize("phase", ["place", "power", "move", "fire"])
 @pytest.mark.parametrize(
     "text",
-    ["", ";", "A1", "A1 dance", "A1 power thrust many", "A1 power warp 3", "A1 power overboost luck", "A1 move warp",
-     "A1 fire phaser at B1", "A1 fire laser", "A1 defence left on", "A1 place here", "A1 place (1, 2) facing N", "Z9 move a",
-     "A1 coast; A1 coast", "x" * 5000, 7, None],
-)  # fmt: skip
+    [
+        "",
+        ";",
+        "A1",
+        "A1 dance",
+        "A1 power thrust many",
+        "A1 power warp 3",
+        "A1 power overboost luck",
+        "A1 move warp",
+        "A1 fire phaser at B1",
+        "A1 fire laser",
+        "A1 defence left on",
+        "A1 place here",
+        "A1 place (1, 2) facing N",
+        "Z9 move a",
+        "A1 coast; A1 coast",
+        "x" * 5000,
+        7,
+        None,
+    ],
+)
 def test_what_cannot_be_read_gets_a_sentence(phase: str, text: Any) -> None:
     try:
         order = GAME.read(at(phase), "Ada", text)
@@ -124,12 +151,29 @@ def test_what_cannot_be_read_gets_a_sentence(phase: str, text: Any) -> None:
 
 
 NONSENSE: list[Any] = [
-    None, 7, "fire", [], {"A1": None}, {"B1": Move(())}, {7: 7}, {"A1": 10**5000}, {"A1": (1, 2, 3, 4)}, 10**5000,
-    {"A1": Place(None, None)}, {"A1": Place(Hex(99, 0), 0)}, {"A1": Place((float("nan"), 0), 9)},  # type: ignore[arg-type]
-    {"A1": Allocate(None, [], "x", 1)}, {"A1": Allocate(10**5000, 0, 0, 0)}, {"A1": Move(None)},  # type: ignore[arg-type]
-    {"A1": Move(([],))}, {"A1": Fire(None)}, {"A1": Fire(((None, None),))},  # type: ignore[arg-type]
-    {"A1 defence": None}, {"A1 defence": Defend(None, None)}, {"A1 defence": Defend((1, 1, 1, 1), 1.5)},  # type: ignore[arg-type]
-]  # fmt: skip
+    None,
+    7,
+    "fire",
+    [],
+    {"A1": None},
+    {"B1": Move(())},
+    {7: 7},
+    {"A1": 10**5000},
+    {"A1": (1, 2, 3, 4)},
+    10**5000,
+    {"A1": Place(None, None)},
+    {"A1": Place(Hex(99, 0), 0)},
+    {"A1": Place((float("nan"), 0), 9)},  # type: ignore[arg-type]
+    {"A1": Allocate(None, [], "x", 1)},
+    {"A1": Allocate(10**5000, 0, 0, 0)},
+    {"A1": Move(None)},  # type: ignore[arg-type]
+    {"A1": Move(([],))},
+    {"A1": Fire(None)},
+    {"A1": Fire(((None, None),))},  # type: ignore[arg-type]
+    {"A1 defence": None},
+    {"A1 defence": Defend(None, None)},
+    {"A1 defence": Defend((1, 1, 1, 1), 1.5)},  # type: ignore[arg-type]
+]
 
 
 @pytest.mark.parametrize("phase", ["place", "power", "move", "fire"])

@@ -104,8 +104,11 @@ def dangers(state: State, ask: Ask, order: Order) -> Sequence[str]:
 
 
 PHASES: dict[str, ModuleType] = {
-    "astrogation": navigation, "ordnance": launches, "combat": gunnery, "counterattack": gunnery,
-}  # fmt: skip
+    "astrogation": navigation,
+    "ordnance": launches,
+    "combat": gunnery,
+    "counterattack": gunnery,
+}
 """Who knows about each phase; decisions knows about all others."""
 
 

@@ -62,8 +62,10 @@ def question(state: State, ask: Ask) -> str:
     if first is None:
         return NOBODY_TO_HIT if ask.units else ""
     unit, fire = first
-    return (f"{unit} can fire at {listed(fire.targets, last='and')}. How near did they come, and how fast does one move as "
-            "seen from the other? Each hex of range takes 1 off the die, and so does each hex of speed beyond 2.")
+    return (
+        f"{unit} can fire at {listed(fire.targets, last='and')}. How near did they come, and how fast does one move as "
+        "seen from the other? Each hex of range takes 1 off the die, and so does each hex of speed beyond 2."
+    )
 
 
 def picture(state: State, ask: Ask) -> Preview:
@@ -99,8 +101,9 @@ def advise(state: State, ask: Ask, most: int) -> list[Advice]:
     """The attacks of which most is to be expected; none at all where every one is worth less than nothing."""
     found = [(value(state, unit, fire) or 0.0, unit, fire) for unit, fire in attacks(state, ask)]
     best = sorted((each for each in found if each[0] > 0), key=lambda each: -each[0])[:most]
-    advices = [Advice({unit: fire}, _why(state, unit, fire), _working(state, unit, fire), worth, ODDS)
-               for worth, unit, fire in best]  # fmt: skip
+    advices = [
+        Advice({unit: fire}, _why(state, unit, fire), _working(state, unit, fire), worth, ODDS) for worth, unit, fire in best
+    ]
     if not best and ask.optional:
         why = "every attack would cost you more than it costs the enemy" if found else "you have nothing to gain by firing"
         advices.append(Advice({}, f"Hold fire: {why}.", "", 0.0, ODDS))
@@ -137,8 +140,10 @@ def _why(state: State, unit: str, fire: Fire) -> str:
     assert taken is not None
     hits = "hits" if state.rules.advanced else "turns of damage"
     who, whom = listed((unit, *fire.together), last="and"), listed(fire.targets, last="and")
-    words = (f"{who} at {whom}: odds {taken.odds}, range {taken.distance}, chance to do damage "
-             f"{1 - found.get(0, Fraction(0))}, {mean_result(found)} {hits} on average")
+    words = (
+        f"{who} at {whom}: odds {taken.odds}, range {taken.distance}, chance to do damage "
+        f"{1 - found.get(0, Fraction(0))}, {mean_result(found)} {hits} on average"
+    )
     targets = [each for name in fire.targets if (each := find_combatant(state, name)) is not None]
     loss = max((chance_of_loss(found, each.disabled) for each in targets), default=Fraction(0))
     words += f", chance to destroy {loss}" if loss and not state.rules.advanced else ""

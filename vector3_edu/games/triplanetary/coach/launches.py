@@ -95,8 +95,10 @@ def question(state: State, ask: Ask) -> str:
     if first is None:
         return ""
     unit, _, flight = first
-    return (f"A weapon launched by {unit} at {pair(flight.at)} takes over its course {pair(flight.before)}. Does it meet "
-            "an enemy this turn, and where will the enemies be next turn?")
+    return (
+        f"A weapon launched by {unit} at {pair(flight.at)} takes over its course {pair(flight.before)}. Does it meet "
+        "an enemy this turn, and where will the enemies be next turn?"
+    )
 
 
 def picture(state: State, ask: Ask) -> Preview:
@@ -148,8 +150,11 @@ def _why(state: State, unit: str, launch: Launch, flight: Flight) -> str:
     if flight.foes:
         found = of_hazard(state, launch.kind) if launch.kind != "nuke" else None
         hits = "hits" if state.rules.advanced else "turns of damage"
-        does = "destroys everything there" if found is None else (
-            f"does damage with a chance of {1 - found.get(0, Fraction(0))}, {mean_result(found)} {hits} on average")
+        does = (
+            "destroys everything there"
+            if found is None
+            else (f"does damage with a chance of {1 - found.get(0, Fraction(0))}, {mean_result(found)} {hits} on average")
+        )
         return f"The {launch.kind} of {unit} meets {listed((each.name for each in flight.foes), last='and')}: it {does}."
     miss = _miss(state, flight)
     near = f"misses the nearest one by {count(miss, 'hex', 'hexes')}" if miss else "meets one"
@@ -158,5 +163,7 @@ def _why(state: State, unit: str, launch: Launch, flight: Flight) -> str:
 
 def _working(launch: Launch, flight: Flight) -> str:
     push = f" + push {pair(launch.by)}" if Hex(*launch.by) else ""
-    return (f"course {pair(flight.before)}{push} = {pair(flight.course)}\n"
-            f"place {pair(flight.at)} + course {pair(flight.course)} = {pair(flight.end)}")
+    return (
+        f"course {pair(flight.before)}{push} = {pair(flight.course)}\n"
+        f"place {pair(flight.at)} + course {pair(flight.course)} = {pair(flight.end)}"
+    )

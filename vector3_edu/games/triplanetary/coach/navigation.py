@@ -84,8 +84,10 @@ def question(state: State, ask: Ask) -> str:
     if led.lost:
         return f"If {ship.name} coasts, {led.lost}. Which burn saves it?"
     if pull:
-        return (f"Gravity adds {pair(pull)} to the course {pair(ship.velocity)} of {ship.name}. Where will it be if it "
-                "coasts, and where do you want it to be?")
+        return (
+            f"Gravity adds {pair(pull)} to the course {pair(ship.velocity)} of {ship.name}. Where will it be if it "
+            "coasts, and where do you want it to be?"
+        )
     if ship.velocity.length > 1:
         turns = count(ship.velocity.length, "hex", "hexes")
         return f"{ship.name} flies {turns} a turn. How many turns and fuel points does it take to stop?"
@@ -220,8 +222,13 @@ def _rated_exactly(state: State, ship: Ship) -> list[tuple[Choice, str]]:
         return [(usual(state, ship, options), answer(state, ship, aim))]
     first, what = best.choices[0], name_aim(aim)
     fuel = count(best.fuel, "fuel point")
-    found = [(first, f"{ship.name} can {what} in {count(best.days, 'turn')} with {fuel}, and no course takes fewer turns. "
-                     f"{strain(best)}".strip())]  # fmt: skip
+    found = [
+        (
+            first,
+            f"{ship.name} can {what} in {count(best.days, 'turn')} with {fuel}, and no course takes fewer turns. "
+            f"{strain(best)}".strip(),
+        )
+    ]
     if distance(ship.at, state.board.worlds[aim[0]].at) > FAR_OFF:
         return found
     end = way_of(state, ship, first).end
@@ -293,8 +300,10 @@ def work_out(state: State, ship: Ship, choice: Choice) -> str:
         return "\n".join(_work_out_boosters(ship, choice, led))
     pull, by = predict_course(ship, choice.ignore) - ship.velocity, Hex(*choice.by)
     parts = [f"course {pair(ship.velocity)}", *([f"gravity {pair(pull)}"] if pull else []), f"burn {pair(by)}"]
-    lines = [f"{' + '.join(parts)} = {pair(led.course)}", f"place {pair(ship.at)} + course {pair(led.course)} = "
-             f"{pair(ship.at + led.course)}"]  # fmt: skip
+    lines = [
+        f"{' + '.join(parts)} = {pair(led.course)}",
+        f"place {pair(ship.at)} + course {pair(led.course)} = {pair(ship.at + led.course)}",
+    ]
     if by:
         lines.append(f"fuel {ship.fuel} − {led.fuel} = {ship.fuel - led.fuel}" if ship.fuel < UNLIMITED // 2 else "")
     if led.passage is not None and led.passage.pull and not led.lost:
@@ -343,8 +352,10 @@ def _dangers(state: State, ship: Ship, choice: Choice) -> Iterator[str]:
     met = [at for at in led.passage.asteroids if at not in state.cleared]
     if met:
         safe = of_hazard(state, "asteroid")[0] ** len(met)
-        yield (f"{ship.name} flies through {count(len(met), 'hex', 'hexes')} of asteroids: the chance that it is damaged "
-               f"is {1 - safe}.")
+        yield (
+            f"{ship.name} flies through {count(len(met), 'hex', 'hexes')} of asteroids: the chance that it is damaged "
+            f"is {1 - safe}."
+        )
     following = [way_of(state, led.after, each) for each in choices(state, led.after)]
     if all(each.lost for each in following) and not _may_leave(state, ship):
         yield f"From {pair(led.end)} nothing can save {ship.name} next turn: {following[0].lost}."

@@ -40,10 +40,15 @@ MOST = 30
 def shelf(prices: Mapping[str, str]) -> tuple[dict[str, NumberBox], W.VBox]:
     """A number box for each thing that can be had, with what is said of it beside."""
     boxes = {
-        item: NumberBox(description=item.replace("-", " ").capitalize(), min=0, max=MOST, label_width="90px",
-                        layout=W.Layout(width="165px", flex="0 0 auto"))
+        item: NumberBox(
+            description=item.replace("-", " ").capitalize(),
+            min=0,
+            max=MOST,
+            label_width="90px",
+            layout=W.Layout(width="165px", flex="0 0 auto"),
+        )
         for item in prices
-    }  # fmt: skip
+    }
     rows = [
         W.HBox([box, W.HTML(SMALL.format(prices[item]), layout=W.Layout(flex="1 1 0", min_width="0"))], layout=ROW)
         for item, box in boxes.items()
@@ -79,12 +84,16 @@ class MusterControls(Controls):
         free = not any(map(self.terms.price, self.terms.kinds))
         told = {kind: _told(KINDS[kind], "" if free else self._priced(kind)) for kind in self.terms.kinds}
         self.ships, ships = shelf(told)
-        self.stores, stores = shelf({item: f"{MASS[item]} t" + ("" if free else f", {self._priced(item)}")
-                                     for item in self.terms.stores})  # fmt: skip
+        self.stores, stores = shelf(
+            {item: f"{MASS[item]} t" + ("" if free else f", {self._priced(item)}") for item in self.terms.stores}
+        )
         self.place = W.Combobox(
-            options=self.terms.places(self.state, self.seat), description="Where", style=STYLE,
-            placeholder="wherever there is room", layout=W.Layout(width="auto"),
-        )  # fmt: skip
+            options=self.terms.places(self.state, self.seat),
+            description="Where",
+            style=STYLE,
+            placeholder="wherever there is room",
+            layout=W.Layout(width="auto"),
+        )
         self.watch(*self.ships.values(), *self.stores.values(), self.place)
         propose = W.Button(description="Propose a fleet", layout=W.Layout(width="auto", align_self="flex-start"))
         propose.on_click(self._propose)
@@ -197,8 +206,10 @@ class MusterControls(Controls):
     def preview(self) -> Preview:
         found, _ = self._walk()
         places = Counter((wish.kind, wish.place, wish.load) for wish in found)
-        lines = [f"{count(many, kind)} {whereabouts(place)}" + (f", each with {cargo(load)}" if load else "") + "."
-                 for (kind, place, load), many in places.items()]  # fmt: skip
+        lines = [
+            f"{count(many, kind)} {whereabouts(place)}" + (f", each with {cargo(load)}" if load else "") + "."
+            for (kind, place, load), many in places.items()
+        ]
         spots = dict.fromkeys(at for at in map(self._hex, found) if at is not None)
         rings = tuple(Region(point(at), 0.4, "ring", "", self.ask.seat) for at in spots)
         words = "\n".join([*lines, *self._left_behind(), *self._sums()])

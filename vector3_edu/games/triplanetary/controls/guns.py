@@ -178,8 +178,10 @@ def _told(state: State, taken: Aim, crew: list[Ship], targets: list[Ship | Weapo
 def _dice(state: State, taken: Aim) -> str:
     """What each number on the die would do, equal results together."""
     results = [_result(state, taken, die) for die in range(1, 7)]
-    runs = [(result, [die for _, die in group]) for result, group in
-            groupby(zip(results, range(1, 7), strict=True), key=lambda pair: pair[0])]  # fmt: skip
+    runs = [
+        (result, [die for _, die in group])
+        for result, group in groupby(zip(results, range(1, 7), strict=True), key=lambda pair: pair[0])
+    ]
     return listed((f"{_span(dice)} {_many(result) if len(dice) > 1 else result}" for result, dice in runs), last="and")
 
 

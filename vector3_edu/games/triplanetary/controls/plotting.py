@@ -166,8 +166,10 @@ class AstrogationControls(Controls):
             self.unit.value = here[0]
         else:
             near = min(ends, key=lambda end: distance(end, there))
-            return [f"{self.ship.name} cannot be at {told(there)} after this turn. The nearest hex that it reaches is "
-                    f"{told(near)}. [Astrogation]"]
+            return [
+                f"{self.ship.name} cannot be at {told(there)} after this turn. The nearest hex that it reaches is "
+                f"{told(near)}. [Astrogation]"
+            ]
         return []
 
     # ---- where it leads
@@ -186,8 +188,12 @@ class AstrogationControls(Controls):
     def _arrows(self, ship: Ship, plot: Choice, led: Way) -> Iterable[Arrow]:
         """The burn at the tip of the predicted course, their sum, and what gravity will make of it next turn."""
         if isinstance(plot, Burn) and Hex(*plot.by):
-            yield Arrow(point(led.end - plot.by) if not led.lands else point(ship.at + led.course - plot.by),
-                        point(plot.by), "burn", "burn")
+            yield Arrow(
+                point(led.end - plot.by) if not led.lands else point(ship.at + led.course - plot.by),
+                point(plot.by),
+                "burn",
+                "burn",
+            )
         if led.course:
             yield Arrow(point(ship.at), point(led.course), "sum", "new course")
         if led.passage is None or led.lost:

@@ -86,17 +86,21 @@ def answer(state: State, ship: Ship, aim: Aim) -> str:
     found = find_plan(state, ship, aim)
     if found is None:
         even = ", even if it overloads," if KINDS[ship.kind].warship and not ship.overloaded and ship.fuel > 1 else ""
-        return (f"{hurt}There is no course on which {ship.name} can {what} within {MOST} turns with "
-                f"{count(ship.fuel, 'fuel point')}{even} unless it takes its chances among asteroids or is resupplied on "
-                "the way.")
+        return (
+            f"{hurt}There is no course on which {ship.name} can {what} within {MOST} turns with "
+            f"{count(ship.fuel, 'fuel point')}{even} unless it takes its chances among asteroids or is resupplied on "
+            "the way."
+        )
     if not found.choices:
         return f"{ship.name} is there already."
     first = found.choices[0]
     if not is_legal(state, ship, first):
         return f"There is a course, but it can't begin now. {' '.join(why_not(state, ship, first))}"
     days = count(found.days, "turn") + (", the repair included," if hurt else "")
-    return (f"{hurt}There is a course: {ship.name} can {what} in {days} with {count(found.fuel, 'fuel point')}, and no "
-            f"course takes fewer turns. {strain(found)}It begins like this: {describe(first)}.")
+    return (
+        f"{hurt}There is a course: {ship.name} can {what} in {days} with {count(found.fuel, 'fuel point')}, and no "
+        f"course takes fewer turns. {strain(found)}It begins like this: {describe(first)}."
+    )
 
 
 def is_legal(state: State, ship: Ship, choice: Choice) -> bool:

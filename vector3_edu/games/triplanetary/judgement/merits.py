@@ -216,15 +216,21 @@ def _answer(state: State, unit: str, choice: Answer) -> Merit:
         return float(not choice.yes), ""
     found = of_aim(state, aim(state, [enemy], [ship]))
     loss = chance_of_loss(found, ship.disabled)
-    told = (f"if {enemy.name} fires, {ship.name} is lost with a chance of {loss}, and takes {mean_result(found)} turns of "
-            "damage on average")
+    told = (
+        f"if {enemy.name} fires, {ship.name} is lost with a chance of {loss}, and takes {mean_result(found)} turns of "
+        "damage on average"
+    )
     return (float(loss) if choice.yes else 0.5), told
 
 
 def _choose(state: State, unit: str, choice: Choose) -> Merit:
     ship = find_ship(state, unit)
     rate: dict[str, Callable[[State, str, Choose, Ship | None], Merit]] = {
-        "suffering": _give_up, "repair": _mend, "dummies": _take_away, "patrol": _call_home}
+        "suffering": _give_up,
+        "repair": _mend,
+        "dummies": _take_away,
+        "patrol": _call_home,
+    }
     return rate[state.phase](state, unit, choice, ship) if state.phase in rate else _settle(state, unit, choice)
 
 
@@ -268,7 +274,20 @@ def _settle(state: State, unit: str, choice: Choose) -> Merit:
 
 
 MERITS: dict[type, Callable[[State, str, Any], Merit]] = {
-    Designate: _designate, Announce: _announce, Appear: _appear, Mutiny: _mutiny, Commission: _commission, Buy: _outfit,
-    Raise: _raise, Resupply: _resupply, Transfer: _transfer, Capture: _capture, Trade: _trade, Dig: _dig, Take: _take,
-    Emplace: _emplace, Answer: _answer, Choose: _choose,
-}  # fmt: skip
+    Designate: _designate,
+    Announce: _announce,
+    Appear: _appear,
+    Mutiny: _mutiny,
+    Commission: _commission,
+    Buy: _outfit,
+    Raise: _raise,
+    Resupply: _resupply,
+    Transfer: _transfer,
+    Capture: _capture,
+    Trade: _trade,
+    Dig: _dig,
+    Take: _take,
+    Emplace: _emplace,
+    Answer: _answer,
+    Choose: _choose,
+}

@@ -104,7 +104,10 @@ def answer_to(state: State, unit: str, fire: Fire, loss: int = LOSS) -> Fraction
     """The damage to be expected from the best answer to an attack. Triplanetary, Counterattack."""
     aimed = state._replace(attack=Attack((unit, *fire.together), fire.targets, fire.strength), phase="counterattack")
     return max(
-        (damage_to(aimed, of_fire(aimed, ship.name, back), back.targets, loss)
-         for ship in counterattackers(aimed) for back in counter_choices(aimed, ship)),
+        (
+            damage_to(aimed, of_fire(aimed, ship.name, back), back.targets, loss)
+            for ship in counterattackers(aimed)
+            for back in counter_choices(aimed, ship)
+        ),
         default=Fraction(0),
-    )  # fmt: skip
+    )

@@ -17,9 +17,11 @@ from vector3_edu.games.triplanetary.rules.visibility import UNKNOWN
 from vector3_edu.games.triplanetary.tables import ELIMINATED, KINDS, ODDS
 
 SURVIVED = {
-    "asteroid": "asteroid hexes passed unharmed", "mine": "mines survived unharmed",
-    "torpedo": "torpedoes survived unharmed", "ram": "rams survived unharmed",
-}  # fmt: skip
+    "asteroid": "asteroid hexes passed unharmed",
+    "mine": "mines survived unharmed",
+    "torpedo": "torpedoes survived unharmed",
+    "ram": "rams survived unharmed",
+}
 """What luck with other dice than those of guns is called: it is that of the ship that is rolled for."""
 
 BODY = 20

@@ -57,9 +57,7 @@ class Plan(NamedTuple):
         return next(days, 0)
 
 
-def plan(
-    board: Board, ship: Ship, world: str, goal: str = "land", most: int = 60, fastest: int = NEVER
-) -> Plan | None:
+def plan(board: Board, ship: Ship, world: str, goal: str = "land", most: int = 60, fastest: int = NEVER) -> Plan | None:
     """The fewest days, then the least fuel, for a ship to land on a world ("land") or to be in orbit round it ("orbit").
 
     None if there is no course in `most` days with the fuel it has and no faster than `fastest` hexes a day. A warship may
@@ -233,9 +231,7 @@ class Front:
             yield node
 
 
-def _search(
-    chart: Chart, starts: Layer, goals: dict[Node, int], fuel: int, most: int, overload: bool
-) -> list[Node] | None:
+def _search(chart: Chart, starts: Layer, goals: dict[Node, int], fuel: int, most: int, overload: bool) -> list[Node] | None:
     """The courses up to an orbit: first as if fuel did not matter, then, if it does, keeping thriftier ways."""
     path, spent = _meet(chart, starts, goals, NEVER, most, overload, thrifty=False)
     if path is not None and spent > fuel:

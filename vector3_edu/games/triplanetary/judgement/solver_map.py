@@ -143,7 +143,8 @@ class Chart:
         if not several:
             return single
         further = [
-            (change, long, uq, ur) for many, (_, long, uq, ur) in several
+            (change, long, uq, ur)
+            for many, (_, long, uq, ur) in several
             if most + BEND < (change := _length(vq - uq, vr - ur)) <= most + BEND * many
         ]
         return (*single, *further)

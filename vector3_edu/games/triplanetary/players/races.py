@@ -98,9 +98,7 @@ def _course(state: State, ship: Ship, goal: Objective, style: Style) -> tuple[Ch
     return ()
 
 
-def _remember(
-    state: State, ship: Ship, goal: Objective, choices: tuple[Choice, ...], style: Style, fastest: int
-) -> None:
+def _remember(state: State, ship: Ship, goal: Objective, choices: tuple[Choice, ...], style: Style, fastest: int) -> None:
     """Keep a plan for each day of the voyage, so that following it needs no new search."""
     if len(_COURSES) > 20_000:
         _COURSES.clear()

@@ -183,8 +183,10 @@ def why_not(state: State, ship: Ship, choice: Any) -> list[str]:
     if isinstance(choice, Land):
         return [_no_landing(ship, choice)]
     if isinstance(choice, TakeOff | Wait):
-        return [f"{ship.name} is already in space, so it can't {'wait' if isinstance(choice, Wait) else 'take off'}. "
-                "Give it a burn; Burn() coasts. [Astrogation]"]
+        return [
+            f"{ship.name} is already in space, so it can't {'wait' if isinstance(choice, Wait) else 'take off'}. "
+            "Give it a burn; Burn() coasts. [Astrogation]"
+        ]
     if isinstance(choice, Burn):
         return _no_burn(state, ship, choice)
     return [f"{shown(choice)} is nothing that {ship.name} can plot. Try Burn(Hex(1, 0)), or Burn() to coast. [Astrogation]"]
@@ -195,8 +197,10 @@ def _why_grounded(state: State, ship: Ship, choice: Any) -> str:
     if isinstance(choice, TakeOff) and not steers(ship):
         return f"{ship.name} can't take off: {_what_is_broken(ship)}. Wait. [Damage Results]"
     if isinstance(choice, TakeOff) and sides:
-        return (f"{ship.name} stands on {ship.world} and can't take off from {shown(choice.side)}. Try {listed(sides)}. "
-                "[Takeoff]")
+        return (
+            f"{ship.name} stands on {ship.world} and can't take off from {shown(choice.side)}. Try {listed(sides)}. "
+            "[Takeoff]"
+        )
     if sides:
         return f"{ship.name} stands on {ship.world}: it waits or takes off ({listed(sides)}). [Landing and Takeoff]"
     return f"{ship.name} stands on {ship.world}, where there are no boosters of a friendly base: it has to wait. [Takeoff]"
@@ -204,8 +208,10 @@ def _why_grounded(state: State, ship: Ship, choice: Any) -> str:
 
 def _no_landing(ship: Ship, choice: Land) -> str:
     if not ship.orbit:
-        return (f"{ship.name} can't land: it was not in orbit on the turn before. First fly one hex, from one gravity "
-                "hex to the next of the same world. [Landing and Takeoff]")
+        return (
+            f"{ship.name} can't land: it was not in orbit on the turn before. First fly one hex, from one gravity "
+            "hex to the next of the same world. [Landing and Takeoff]"
+        )
     if not steers(ship) or ship.fuel < 1:
         return f"{ship.name} can't land: that takes 1 fuel point and a working drive. Coast on in orbit. [Landing]"
     if choice.side not in NAMED:
@@ -247,11 +253,18 @@ def _too_long(ship: Ship, by: Hex) -> list[str]:
     if not ship.fuel:
         return [f"{ship.name} can't burn: its tank is empty, so it coasts. [Astrogation]"]
     if by.length == 2:
-        why = ("it is not a warship" if not KINDS[ship.kind].warship else "it has done so since its last maintenance"
-               if ship.overloaded else f"that takes 2 fuel points and it has {ship.fuel}")
+        why = (
+            "it is not a warship"
+            if not KINDS[ship.kind].warship
+            else "it has done so since its last maintenance"
+            if ship.overloaded
+            else f"that takes 2 fuel points and it has {ship.fuel}"
+        )
         return [f"{ship.name} can't burn {by}, an overload of 2 hexes: {why}. Try one hex: {listed(NAMES)}. [Overload]"]
-    return [f"{ship.name} can't burn {by}: that is {by.length} hexes, and one fuel point changes the course by 1. "
-            f"Try {listed(NAMES)}. [Astrogation]"]
+    return [
+        f"{ship.name} can't burn {by}: that is {by.length} hexes, and one fuel point changes the course by 1. "
+        f"Try {listed(NAMES)}. [Astrogation]"
+    ]
 
 
 def _what_is_broken(ship: Ship) -> str:

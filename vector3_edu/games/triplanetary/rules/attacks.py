@@ -29,8 +29,11 @@ def problems(state: State, seat: int, unit: str, fire: Any, counter: bool = Fals
         return [f"{shown(fire)} is not an attack. Try Fire(('Corsair 1',)), or pass. [Guns]"]
     ship = find_combatant(state, unit)
     if ship is None:
-        return [] if fire == Fire(()) and defence_choices(state, unit) else [
-            f"{unit} fires at everything above it at once: Fire(()). [Planetary Defenses]"]
+        return (
+            []
+            if fire == Fire(()) and defence_choices(state, unit)
+            else [f"{unit} fires at everything above it at once: Fire(()). [Planetary Defenses]"]
+        )
     if not (_are_names(fire.targets) and _are_names(fire.together) and type(fire.strength) is int):
         return [f"{unit}: targets and helpers are tuples of names, and the strength is a whole number. [Guns]"]
     able = counterattackers(state) if counter else ready(state, seat)
@@ -143,7 +146,10 @@ def demand(state: State, unit: str, choice: Demand) -> State:
     target = find_ship(state, choice.target)
     assert target is not None
     return state._replace(
-        phase="surrender", asked=target.seat, units=(target.name,), demand=(unit, choice.target),
+        phase="surrender",
+        asked=target.seat,
+        units=(target.name,),
+        demand=(unit, choice.target),
         fired=state.fired | {f"demand {unit}"},
     )
 

@@ -12,7 +12,8 @@ from vector3_edu.core.courses import entries, sectors, sides, touched, touches_d
 from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex, distance, shifted
 from vector3_edu.core.tables import Table
 
-BODIES = Table.parse("""
+BODIES = Table.parse(
+    """
 body        |   q    r   gravity  bases     disc
 Sol         |   0    0   full     none       87
 Mercury     |   1    4   full     NE,SW      28
@@ -26,7 +27,9 @@ Jupiter     |  20  -36   full     none       55
 Callisto    |  16  -36   full     all        19
 Io          |  20  -34   weak     SW         19
 Ganymede    |  24  -38   full     E          19
-""", source="the printed map; the disc is in hundredths of half the distance between hex centres")
+""",
+    source="the printed map; the disc is in hundredths of half the distance between hex centres",
+)
 
 ASTEROIDS = """
 -30:  0  1

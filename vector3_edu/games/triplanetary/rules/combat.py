@@ -199,9 +199,13 @@ def _defending_bases(state: State, seat: int, places: list[Hex]) -> list[Base]:
     below = {world for at in targets for world in board.overhead[at]}
     return [
         base
-        for world in board.worlds if world in below
+        for world in board.worlds
+        if world in below
         for base in bases_at(state, world)
-        if base.defends and base.owner == seat and board.above[world, base.side] in targets and base.name not in state.fired
+        if base.defends
+        and base.owner == seat
+        and board.above[world, base.side] in targets
+        and base.name not in state.fired
         and _above(state, base)
     ]
 
@@ -328,8 +332,20 @@ def _roll(state: State, attack: Attack, counter: bool, dice: Dice) -> GunsFired:
     hit = gun_result(state, roll, taken.odds) if taken.odds else 0
     seat = state.seats[attackers[0].seat]
     return GunsFired(
-        seat, attack.attackers, attack.targets, taken.attack, taken.defence, taken.odds or "-", far, taken.speed, heroic,
-        die, roll, hit, counter, state.rules.advanced,
+        seat,
+        attack.attackers,
+        attack.targets,
+        taken.attack,
+        taken.defence,
+        taken.odds or "-",
+        far,
+        taken.speed,
+        heroic,
+        die,
+        roll,
+        hit,
+        counter,
+        state.rules.advanced,
     )
 
 

@@ -15,8 +15,12 @@ def guards(state: State) -> list[Ship]:
     """Robot guards, as guns see them: they stand still, are fired at, and fire back. Triplanetary, Robot Guards."""
     return [
         Ship(
-            claim.guards, f"Guards {claim.at.q} {claim.at.r}", GUARDS, claim.at,
-            disabled=claim.disabled, wounds=claim.wounds,
+            claim.guards,
+            f"Guards {claim.at.q} {claim.at.r}",
+            GUARDS,
+            claim.at,
+            disabled=claim.disabled,
+            wounds=claim.wounds,
         )
         for claim in state.claims
         if claim.guards != NOBODY
@@ -26,8 +30,10 @@ def guards(state: State) -> list[Ship]:
 def with_guards(state: State, at: Hex, new: Ship | None) -> State:
     """The state with the robot guards of a hex as they are now, or without them."""
     claims = (
-        claim if claim.at != at
-        else claim._replace(disabled=new.disabled, wounds=new.wounds) if new is not None
+        claim
+        if claim.at != at
+        else claim._replace(disabled=new.disabled, wounds=new.wounds)
+        if new is not None
         else claim._replace(guards=NOBODY, disabled=0, wounds=WHOLE)
         for claim in state.claims
     )

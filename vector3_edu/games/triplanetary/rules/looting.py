@@ -23,13 +23,18 @@ def ships_beside(state: State, ship: Ship) -> list[Ship]:
             return []
         seat, world, side = ship.seat, ship.world, ship.side
         return [
-            other for other in state.ships
+            other
+            for other in state.ships
             if other.world == world and other.side == side and other.seat == seat and other.name != ship.name
         ]
     at, velocity = ship.at, ship.velocity
     return [
-        other for other in state.ships
-        if other.at == at and other.velocity == velocity and other.name != ship.name and not other.world
+        other
+        for other in state.ships
+        if other.at == at
+        and other.velocity == velocity
+        and other.name != ship.name
+        and not other.world
         and (other.detected or other.seat == ship.seat)
     ]
 
@@ -172,16 +177,20 @@ def problems(state: State, ship: Ship, choice: Capture | Transfer, crammed: bool
         return _about_transfer(state, ship, choice, near, crammed)
     prize = near.get(choice.target) if isinstance(choice.target, str) else None
     if prize is None or not _can_capture(ship, prize) or at_truce(state, ship.name, prize.name):
-        return [f"{ship.name} can't capture {shown(choice.target)}: only a disabled enemy ship on the same course at "
-                "the same place can be taken. [Capture]"]
+        return [
+            f"{ship.name} can't capture {shown(choice.target)}: only a disabled enemy ship on the same course at "
+            "the same place can be taken. [Capture]"
+        ]
     return []
 
 
 def _about_transfer(state: State, ship: Ship, choice: Transfer, near: dict[str, Ship], crammed: bool) -> list[str]:
     other = near.get(choice.other) if isinstance(choice.other, str) else None
     if other is None:
-        return [f"{ship.name} has no ship {shown(choice.other)} beside it: goods change ships only on the same course at "
-                "the same place, or between ships of yours on one side of a world. [Looting and Rescue]"]
+        return [
+            f"{ship.name} has no ship {shown(choice.other)} beside it: goods change ships only on the same course at "
+            "the same place, or between ships of yours on one side of a world. [Looting and Rescue]"
+        ]
     if type(choice.many) is not int or not choice.many or not isinstance(choice.item, str):
         return [f"{shown(choice)}: say what, and how many (above 0 to give, below 0 to take). [Looting and Rescue]"]
     if choice.item == "fuel" and (late := _first_launcher(state, ship, other)):
@@ -189,11 +198,15 @@ def _about_transfer(state: State, ship: Ship, choice: Transfer, near: dict[str, 
     bound = at_truce(state, ship.name, other.name)
     lootable = (helpless(other) and not bound) or choice.item in _surrendered_goods(state, ship, other)
     if other.seat != ship.seat and (not _may_help(state, other) if choice.many > 0 else not lootable):
-        return [f"{other.name} is an enemy: only a ship that is disabled, or the cargo of one that surrendered, can be "
-                "taken. [Looting and Rescue; Surrender]"]
+        return [
+            f"{other.name} is an enemy: only a ship that is disabled, or the cargo of one that surrendered, can be "
+            "taken. [Looting and Rescue; Surrender]"
+        ]
     giver, taker = (ship, other) if choice.many > 0 else (other, ship)
     fits = most(giver, taker, choice.item, crammed)
     if abs(choice.many) > fits:
-        return [f"{giver.name} can hand {fits} of {shown(choice.item)} to {taker.name}, not {shown(abs(choice.many))}."
-                " [Looting; Cargo]"]
+        return [
+            f"{giver.name} can hand {fits} of {shown(choice.item)} to {taker.name}, not {shown(abs(choice.many))}."
+            " [Looting; Cargo]"
+        ]
     return []

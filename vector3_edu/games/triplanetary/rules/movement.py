@@ -173,7 +173,7 @@ def _take_off(state: State, board: Board, ship: Ship, side: str) -> Flown:
     """Boosters lift it one hex, and the gravity there stops it at once. Triplanetary, Landing and Takeoff."""
     passage = board.lift(ship.world, side)
     seat = state.seats[ship.seat]
-    legs = (*ship.legs[1 - LEGS:], Leg(state.turn, passage.end, ORIGIN, 0))
+    legs = (*ship.legs[1 - LEGS :], Leg(state.turn, passage.end, ORIGIN, 0))
     risen = stop_ship(ship, passage.end, passage.pull, passage.weak, "", "", legs, 0)
     return risen, (ShipTookOff(seat, ship.name, ship.world, side, passage.end), _meet_gravity(seat, ship, passage)), passage
 
@@ -181,7 +181,7 @@ def _take_off(state: State, board: Board, ship: Ship, side: str) -> Flown:
 def _land(state: State, board: Board, ship: Ship, side: str) -> Flown:
     """From orbit down to any side of the world, for one fuel point. Triplanetary, Landing and Takeoff."""
     at = board.worlds[ship.orbit].at
-    legs = (*ship.legs[1 - LEGS:], Leg(state.turn, ship.at, at - ship.at, 1))
+    legs = (*ship.legs[1 - LEGS :], Leg(state.turn, ship.at, at - ship.at, 1))
     down = stop_ship(ship, at, ORIGIN, (), ship.orbit, side, legs, 1)
     return down, (ShipLanded(state.seats[ship.seat], ship.name, ship.orbit, side),), None
 
@@ -210,7 +210,7 @@ def _move(state: State, board: Board, ship: Ship, burn: Burn) -> Flown:
         return None, (went, ShipLost(seat, ship.name, "dense asteroids")), passage
     if not on_map:
         return None, (went, ShipLeftTheMap(seat, ship.name, end)), passage
-    legs = (*ship.legs[1 - LEGS:], _new(Leg, (state.turn, at, course, cost)))
+    legs = (*ship.legs[1 - LEGS :], _new(Leg, (state.turn, at, course, cost)))
     flown = move_ship(ship, end, course, pull, weak, orbit, legs, cost)
     if not near:
         return flown, (went,), passage

@@ -56,7 +56,8 @@ def choices(state: State) -> tuple[Choice, ...]:
     places = [place for place in terms.places(state, state.asked) if not _about_place(state, terms, Commission("", place))]
     offers = [
         Commission(kind, place, load)
-        for kind in terms.kinds if terms.price(kind) <= state.credit[state.asked]
+        for kind in terms.kinds
+        if terms.price(kind) <= state.credit[state.asked]
         for place in places
         for load in _loads(terms, kind)
     ]
@@ -94,11 +95,15 @@ def about(state: State, choice: Any) -> list[str]:
 def _about_place(state: State, terms: Terms, choice: Commission) -> list[str]:
     place = place_of(state.board, choice.place)
     if place is None:
-        return [f"{shown(choice.place)} is not a place for a ship. Write 'Terra', 'Terra W', 'orbit Terra E', "
-                f"'orbit Terra E clockwise' or 'at 4 −14'. [{terms.rule}]"]
+        return [
+            f"{shown(choice.place)} is not a place for a ship. Write 'Terra', 'Terra W', 'orbit Terra E', "
+            f"'orbit Terra E clockwise' or 'at 4 −14'. [{terms.rule}]"
+        ]
     station = choice.kind == "orbital base"
-    misplaced = [f"An orbital base goes into a gravity hex of a planet or satellite, as in 'orbit Terra E', not to "
-                 f"{choice.place!r}. [Orbital Bases]"]
+    misplaced = [
+        f"An orbital base goes into a gravity hex of a planet or satellite, as in 'orbit Terra E', not to "
+        f"{choice.place!r}. [Orbital Bases]"
+    ]
     if station and not place.orbit:
         return misplaced
     found = terms.about_place(state, state.asked, choice)
@@ -113,8 +118,10 @@ def about_load(choice: Commission, stores: tuple[str, ...]) -> list[str]:
         for each in load
     )
     if not fine or list(load) != sorted(dict(load).items()):
-        return [f"{shown(choice.load)} is not a load. Give {listed(stores) or 'nothing'}, with how many of each, in the "
-                "order of their names, as in (('mine', 1), ('torpedo', 2)). [Cargo]"]
+        return [
+            f"{shown(choice.load)} is not a load. Give {listed(stores) or 'nothing'}, with how many of each, in the "
+            "order of their names, as in (('mine', 1), ('torpedo', 2)). [Cargo]"
+        ]
     kind = KINDS.get(choice.kind) if isinstance(choice.kind, str) else None
     if kind is None or not load:
         return []

@@ -369,8 +369,10 @@ PARTS = Kind(
     lambda text, here: tuple(_read_part(part, here) for part in re.split(r",? then ", text, flags=re.IGNORECASE)),
     lambda parts, here: ", then ".join(write(part, here) for part in parts),
     lambda parts: type(parts) is tuple and not any(map(is_misshapen, parts)),
-    "several things", "Which", words=lambda parts: ", then ".join(map(describe, parts)),
-)  # fmt: skip
+    "several things",
+    "Which",
+    words=lambda parts: ", then ".join(map(describe, parts)),
+)
 
 
 @order("{parts}")
@@ -392,9 +394,33 @@ DEALS = (Trade, Dig, Take, Announce)
 """What a ship does in the resupply phase by the rules of its scenario."""
 
 ORDERS = (
-    Burn, Wait, TakeOff, Land, Launch, Fire, Demand, Answer, Suppress, Resupply, Transfer, Capture, Emplace, Trade, Dig,
-    Take, Pay, Buy, Commission, Raise, Appear, Designate, Announce, Choose, Mutiny, Agree,
-)  # fmt: skip
+    Burn,
+    Wait,
+    TakeOff,
+    Land,
+    Launch,
+    Fire,
+    Demand,
+    Answer,
+    Suppress,
+    Resupply,
+    Transfer,
+    Capture,
+    Emplace,
+    Trade,
+    Dig,
+    Take,
+    Pay,
+    Buy,
+    Commission,
+    Raise,
+    Appear,
+    Designate,
+    Announce,
+    Choose,
+    Mutiny,
+    Agree,
+)
 
 
 class Lines(Notation):

@@ -135,8 +135,10 @@ def why_not(state: State, unit: str, choice: Any) -> list[str]:
     if choice.kind not in kinds:
         return [f"{unit} can't launch a {shown(choice.kind)}: it has {listed(kinds)}. [Ordnance Launch]"]
     if choice.kind == "torpedo":
-        return [f"{unit} can't boost a torpedo by {shown(choice.by)}: at most 2 hexes ({listed(NAMES)}, or two of them), "
-                "and not onto its own course. [Torpedoes]"]
+        return [
+            f"{unit} can't boost a torpedo by {shown(choice.by)}: at most 2 hexes ({listed(NAMES)}, or two of them), "
+            "and not onto its own course. [Torpedoes]"
+        ]
     return [f"{unit} can't give a {choice.kind} a push: it takes over the ship's own course. [Mines]"]
 
 
@@ -235,9 +237,7 @@ def meet_weapons(state: State, ship: Ship, entered: tuple[Hex, ...], dice: Dice,
     return state
 
 
-def go_off(
-    state: State, weapon: Weapon, at: Hex, ships: list[Ship], dice: Dice, events: list[Event]
-) -> tuple[State, bool]:
+def go_off(state: State, weapon: Weapon, at: Hex, ships: list[Ship], dice: Dice, events: list[Event]) -> tuple[State, bool]:
     """A mine is rolled for against every ship; a torpedo until it has damaged one, in an order that the dice choose.
 
     Triplanetary, Mines and Torpedoes.

@@ -21,9 +21,11 @@ WhyNot = Callable[[State, str, Any], list[str]]
 Act = Callable[[State, Order, Dice, list[Event]], State]
 
 OFFICES = {
-    "yard": "buy ships at the yard", "bank": "pay others at the bank", "treaty": "agree to nukes",
+    "yard": "buy ships at the yard",
+    "bank": "pay others at the bank",
+    "treaty": "agree to nukes",
     "bases": "open or close your bases",
-}  # fmt: skip
+}
 """What a seat may do without a ship in its resupply phase."""
 FEW = 4
 """As many units as are named in a line."""
@@ -59,9 +61,17 @@ def needed(state: State) -> bool:
 
 
 def phase(
-    title: str, question: str, rule: str, offers: Offers, act: Act, *, why_not: WhyNot | None = None,
-    unlisted: WhyNot | None = None, means: Callable[[State, str, Any], str] | None = None, **more: Any,
-) -> OwnPhase:  # fmt: skip
+    title: str,
+    question: str,
+    rule: str,
+    offers: Offers,
+    act: Act,
+    *,
+    why_not: WhyNot | None = None,
+    unlisted: WhyNot | None = None,
+    means: Callable[[State, str, Any], str] | None = None,
+    **more: Any,
+) -> OwnPhase:
     """A phase by what it offers to a unit. `why_not` judges all choices, listed or not; `unlisted` those not listed.
 
     `means` is what a choice would come to, in a sentence.

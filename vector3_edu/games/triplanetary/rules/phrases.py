@@ -119,14 +119,23 @@ def _is_way(value: object) -> bool:
 
 
 WAY = Kind(
-    lambda text, _: read_way(text), lambda way, _: write_way(way), _is_way, "directions such as NE or NE+E", "Pushed",
+    lambda text, _: read_way(text),
+    lambda way, _: write_way(way),
+    _is_way,
+    "directions such as NE or NE+E",
+    "Pushed",
     words=lambda way: write_way(Hex(*way)) or "not at all",
-)  # fmt: skip
+)
 SIDE = Kind(lambda text, _: text.upper(), lambda side, _: side, is_text, "a side such as NE", "Side", r"\w+")
 ARROWS = Kind(
-    lambda text, _: tuple(filter(None, text.upper().split("+"))), lambda ways, _: "+".join(ways),
-    several(NAME).fits, "directions of gravity", "Ignores", r"[\w+]+", lambda ways: listed(ways, last="and") or "nothing",
-)  # fmt: skip
+    lambda text, _: tuple(filter(None, text.upper().split("+"))),
+    lambda ways, _: "+".join(ways),
+    several(NAME).fits,
+    "directions of gravity",
+    "Ignores",
+    r"[\w+]+",
+    lambda ways: listed(ways, last="and") or "nothing",
+)
 KIND = Kind(WORD.read, WORD.write, is_text, "a kind of thing", "What", r"[\w-]+")
 PLACE = Kind(lambda text, _: text, lambda where, _: where, is_text, "a place", "Where", words=whereabouts)
 LOAD = load_of("'resupply 1 mine, 2 torpedo'").called("Carries", cargo)

@@ -160,7 +160,8 @@ def ships_stopping(state: State) -> list[Ship]:
     mover, places = state.mover, [*map(PLACE, state.ships)]
     alone = len(set(places)) == len(places)
     return [
-        ship for ship in state.ships
+        ship
+        for ship in state.ships
         if ship.seat == mover
         and (ship.world or ship.orbit or ship.velocity == ORIGIN or not (alone or places.count(ship.at) < 2))
     ]
@@ -244,13 +245,17 @@ def problems(state: State, ship: Ship, choice: Any) -> list[str]:
     if isinstance(choice, Resupply):
         return _about_load(state, ship, choice)
     if isinstance(choice, Emplace):
-        return [] if _can_emplace(state, ship) else [
-            f"{ship.name} can't put down a base: it needs one aboard, and an orbit round a planet or satellite, or a side "
-            "without a base. [Orbital Bases]"]
+        return (
+            []
+            if _can_emplace(state, ship)
+            else [
+                f"{ship.name} can't put down a base: it needs one aboard, and an orbit round a planet or satellite, or a "
+                "side without a base. [Orbital Bases]"
+            ]
+        )
     if isinstance(choice, Capture | Transfer):
         return looting.problems(state, ship, choice)
-    return [f"{shown(choice)} cannot be done in the resupply phase. Try Resupply(), or leave {ship.name} out. "
-            "[Resupply]"]
+    return [f"{shown(choice)} cannot be done in the resupply phase. Try Resupply(), or leave {ship.name} out. [Resupply]"]
 
 
 def _about_load(state: State, ship: Ship, choice: Resupply) -> list[str]:

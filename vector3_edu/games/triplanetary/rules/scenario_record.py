@@ -238,8 +238,12 @@ def everybody(state: State) -> Iterable[int]:
 def for_match(scenario: Rules, phases: Mapping[str, OwnPhase], seats: int, options: Mapping[str, Any]) -> Rules:
     """The record of a scenario as a match plays it: with all phases, for so many seats, with its options."""
     rules = replace(
-        scenario, phases={**phases, **scenario.phases}, settings=options, seats=seats,
-        advanced=options.get("combat") == "advanced", days=options.get("turn_limit") or scenario.days,
+        scenario,
+        phases={**phases, **scenario.phases},
+        settings=options,
+        seats=seats,
+        advanced=options.get("combat") == "advanced",
+        days=options.get("turn_limit") or scenario.days,
     )
     if options.get("detectors") == "used":
         every = tuple(range(seats))

@@ -54,8 +54,10 @@ def problems(state: State, ship: Ship, choice: Any) -> list[str]:
         return _about(state, ship, choice)
     parts = choice.parts
     if not isinstance(parts, tuple) or not 2 <= len(parts) <= MOST or not all(isinstance(part, SEVERAL) for part in parts):
-        return [f"{shown(choice)} can't be done together: name 2 to {MOST} things for {ship.name} to do, such as "
-                "Together((Transfer('Corsair 2', 'fuel', 3), Transfer('Corsair 2', 'mine', 1))). [Looting and Rescue]"]
+        return [
+            f"{shown(choice)} can't be done together: name 2 to {MOST} things for {ship.name} to do, such as "
+            "Together((Transfer('Corsair 2', 'fuel', 3), Transfer('Corsair 2', 'mine', 1))). [Looting and Rescue]"
+        ]
     found = _in_turn(state, ship, choice)
     return found if found and looting.swap(state, ship, choice) is None else []
 

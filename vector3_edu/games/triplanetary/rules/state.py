@@ -257,7 +257,8 @@ def find_near(at: Hex, far: int, things: Iterable[Thing]) -> list[Thing]:
     """Those of some ships and weapons that are at most so many hexes from a place."""
     q, r = at
     return [
-        thing for thing in things
+        thing
+        for thing in things
         if -far <= thing.at.q - q <= far and -far <= thing.at.r - r <= far and -far <= sum(thing.at) - q - r <= far
     ]
 

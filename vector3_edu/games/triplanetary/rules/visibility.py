@@ -154,9 +154,13 @@ def _seen_by_anyone(state: State, ship: Ship) -> bool:
         return True
     worlds = state.board.worlds
     return any(
-        base.owner not in (*silent, NOBODY) and base.world != bribed
-        and (distance(worlds[base.world].at, ship.at) <= SHIP_DETECTOR if base.side == ASTEROID
-             else in_detection(worlds[base.world], base.side, ship.at))
+        base.owner not in (*silent, NOBODY)
+        and base.world != bribed
+        and (
+            distance(worlds[base.world].at, ship.at) <= SHIP_DETECTOR
+            if base.side == ASTEROID
+            else in_detection(worlds[base.world], base.side, ship.at)
+        )
         for base in state.bases
     )
 
@@ -209,9 +213,9 @@ def conceal(state: State) -> State:
     if not state.rules.detecting:
         return state
     known = state.rules.known
-    return state._replace(ships=tuple(
-        ship._replace(detected=ship.seat in known or _seen_by_anyone(state, ship)) for ship in state.ships
-    ))
+    return state._replace(
+        ships=tuple(ship._replace(detected=ship.seat in known or _seen_by_anyone(state, ship)) for ship in state.ships)
+    )
 
 
 def reveal(state: State, unit: str) -> State:
@@ -274,8 +278,10 @@ def _open_claims(state: State, place: int) -> tuple[tuple[Claim, ...], tuple[tup
     in_sight = {ship.name for ship in state.ships if ship.detected or ship.seat == place}
     claims = tuple(claim for claim in state.claims if untold_note(claim.at) not in secret)
     return claims, tuple(
-        (note, many) for note, many in state.notes
-        if note not in secret and (not note.startswith(ABOUT_SHIPS) or note.partition(" ")[2] in in_sight)
+        (note, many)
+        for note, many in state.notes
+        if note not in secret
+        and (not note.startswith(ABOUT_SHIPS) or note.partition(" ")[2] in in_sight)
         and (not note.startswith(ABOUT_SEATS) or note.endswith(f" {place}"))
     )
 

@@ -25,11 +25,19 @@ def objective(state: State, ship: Ship) -> Objective:
 
 SCENARIO = Rules(
     Scenario(
-        "bi-planetary", "Bi-Planetary",
+        "bi-planetary",
+        "Bi-Planetary",
         "One corvette starts on Mars and one on Venus. Fly to the other world and land; the fewest days win.",
         options={"route": tuple(ROUTES)},
         goal="Be the first to land on the world where the other player started.",
     ),
-    set_up, place=1, days=120, counts="days", race=True,
-    end_of_turn=racing.arrive, is_over=racing.is_finished, final_result=racing.time_up, objective=objective,
+    set_up,
+    place=1,
+    days=120,
+    counts="days",
+    race=True,
+    end_of_turn=racing.arrive,
+    is_over=racing.is_finished,
+    final_result=racing.time_up,
+    objective=objective,
 )

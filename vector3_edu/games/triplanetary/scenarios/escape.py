@@ -146,12 +146,22 @@ PHASES = {
 
 SCENARIO = Rules(
     Scenario(
-        "escape", "Escape",
+        "escape",
+        "Escape",
         "Three transports rise from Terra; one carries the fugitives, and must leave the map beyond Jupiter.",
         seat_names=("Pilgrims", "Enforcers"),
         goal="The Pilgrims must fly the fugitives off the map beyond Jupiter. They win more with enough fuel left to stop "
         "and one point to spare. The Enforcers must stop them, and win more if they bring the fugitives to a base.",
     ),
-    set_up, phases=PHASES, place=3, guns=True, ramming=True, secret="cargo",
-    remember=changed_ships, verdict=verdict, is_over=is_stalemate, final_result=time_up, objective=objective,
+    set_up,
+    phases=PHASES,
+    place=3,
+    guns=True,
+    ramming=True,
+    secret="cargo",
+    remember=changed_ships,
+    verdict=verdict,
+    is_over=is_stalemate,
+    final_result=time_up,
+    objective=objective,
 )

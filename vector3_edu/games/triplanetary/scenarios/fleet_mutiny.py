@@ -182,8 +182,9 @@ def adapt(rules: Rules, seats: int) -> Rules:
 
 
 def _whole(state: State) -> str:
-    return (f"The fleet is {size(state)} ships and {len(ORBITAL_BASES)} orbital bases, all of them at least {APART} hexes "
-            "apart.")
+    return (
+        f"The fleet is {size(state)} ships and {len(ORBITAL_BASES)} orbital bases, all of them at least {APART} hexes apart."
+    )
 
 
 def _mutiny(state: State, unit: str, choice: Choice) -> str:
@@ -207,18 +208,38 @@ PHASES = {
 
 
 TERMS = Terms(
-    "Fleet Mutiny", (EMPIRE,), (*COMMON, "orbital base"), ("mine", "torpedo"), lambda kind: 0, lambda tenths: "nothing",
-    places, about_place, name_rebels, whole=_whole,
+    "Fleet Mutiny",
+    (EMPIRE,),
+    (*COMMON, "orbital base"),
+    ("mine", "torpedo"),
+    lambda kind: 0,
+    lambda tenths: "nothing",
+    places,
+    about_place,
+    name_rebels,
+    whole=_whole,
 )
 
 SCENARIO = Rules(
     Scenario(
-        "fleet mutiny", "Fleet Mutiny",
+        "fleet mutiny",
+        "Fleet Mutiny",
         "Five ships of the Empire turn on it, if the dice let them, and try to hold Terra to ransom.",
         seat_names=("Rebels", "Empire"),
         options={"setup": ("ready", "buy"), "empire_ships": (12, 8, 10, 14, 16), "identities": ("known", "hidden")},
         goal="The Rebels must suppress four sides of Terra at the same time. The Empire wins when no Rebel can fight.",
     ),
-    set_up, adapt, phases=PHASES, place=8, days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True,
-    suppression=(REBELS, "Terra"), terms=TERMS, end_of_turn=take_bases, verdict=verdict, objective=objective,
+    set_up,
+    adapt,
+    phases=PHASES,
+    place=8,
+    days=120,
+    guns=True,
+    ordnance=("mine", "torpedo"),
+    ramming=True,
+    suppression=(REBELS, "Terra"),
+    terms=TERMS,
+    end_of_turn=take_bases,
+    verdict=verdict,
+    objective=objective,
 )

@@ -138,7 +138,8 @@ def time_up(state: State) -> Result:
 
 SCENARIO = Rules(
     Scenario(
-        "grand tour", "Grand Tour",
+        "grand tour",
+        "Grand Tour",
         "A race past every body with full gravity and home again; fuel only at Terra, Venus, Mars and Callisto.",
         seats=(2, 6),
         options={
@@ -148,7 +149,16 @@ SCENARIO = Rules(
         },
         goal="Fly past every body that has full gravity, then be the first to land where you started.",
     ),
-    set_up, adapt, place=2, days=365, counts="days", race=True,
-    on_passing=visit, end_of_turn=racing.arrive, is_over=racing.is_finished, final_result=time_up, objective=objective,
+    set_up,
+    adapt,
+    place=2,
+    days=365,
+    counts="days",
+    race=True,
+    on_passing=visit,
+    end_of_turn=racing.arrive,
+    is_over=racing.is_finished,
+    final_result=time_up,
+    objective=objective,
     bodies_left=lambda state, ship: len(BODIES) - len(ship.visited),
 )

@@ -46,7 +46,8 @@ WARES = (*ORDNANCE, "orbital base")
 MONEY, WAITING = "megacredits", "money"
 """Money as a cargo, a ton each, and the notes of what waits for a ship on each world."""
 
-FLEETS = """
+FLEETS = (
+    """
 dreadnaught | Terra    | 2 torpedo, 1 mine
 frigate     | Terra    | 2 torpedo
 frigate     | Luna     | 4 mine
@@ -58,13 +59,15 @@ corvette    | Terra    |
 corvette    | Luna     |
 corvette    | Venus    |
 transport   | Venus    |
-""", """
+""",
+    """
 packet      | Callisto | 1 nuke
 packet      | Mars     | 1 nuke
 transport   | Ganymede | 1 nuke
 transport   | Callisto |
 corvette    | Mars     |
-"""
+""",
+)
 """Ready-made fleets for all of 1600 and 1000 MegaCredits: ship, world, hold.
 
 The Rebels need four nukes to win, and have money for three; the fourth they can pay for on day 216, by what their bases
@@ -223,9 +226,14 @@ def about_place(state: State, seat: int, choice: Commission) -> list[str]:
     near = not place.world and any(
         in_detection(bodies[world], side, place.at) for world in BASES[seat] for side in bodies[world].bases
     )
-    return [] if near else [
-        f"{choice.place!r} is not one of your starting places: ships start on {listed(BASES[seat])}, in orbit there, or "
-        "standing still within the detection area of a base there. [Interplanetary War]"]
+    return (
+        []
+        if near
+        else [
+            f"{choice.place!r} is not one of your starting places: ships start on {listed(BASES[seat])}, in orbit there, or "
+            "standing still within the detection area of a base there. [Interplanetary War]"
+        ]
+    )
 
 
 def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
@@ -284,9 +292,9 @@ def yard_choices(state: State, unit: str) -> tuple[Choice, ...]:
     if purse < CHEAPEST_SHIP:
         return ()
     own = worlds(state, state.mover)
-    return tuple([
-        Commission(kind, world) for kind in KINDS if kind != "orbital base" and price(kind) <= purse for world in own
-    ])
+    return tuple(
+        [Commission(kind, world) for kind in KINDS if kind != "orbital base" and price(kind) <= purse for world in own]
+    )
 
 
 def about_yard(state: State, unit: str, choice: Any) -> list[str]:
@@ -296,8 +304,10 @@ def about_yard(state: State, unit: str, choice: Any) -> list[str]:
         return [f"{shown(choice)} is not a ship. Try Commission('corvette', {home!r}). [Interplanetary War]"]
     found = about_load(choice, WARES)
     if not isinstance(choice.kind, str) or choice.kind not in KINDS or choice.kind == "orbital base":
-        found.append(f"{shown(choice.kind)} is not built at the yard. Try {listed(list(KINDS)[:-1])}; an orbital base goes "
-                     "into the hold of a transport or packet. [Interplanetary War]")
+        found.append(
+            f"{shown(choice.kind)} is not built at the yard. Try {listed(list(KINDS)[:-1])}; an orbital base goes "
+            "into the hold of a transport or packet. [Interplanetary War]"
+        )
     own = worlds(state, state.mover)
     if choice.place not in own:
         found.append(f"New ships appear on a world where you have a base, {listed(own)}, not {shown(choice.place)}.")
@@ -319,13 +329,21 @@ def build(state: State, unit: str, choice: Choice, events: list[Event]) -> State
 
 
 TERMS = Terms(
-    "Interplanetary War", (TERRA, REBELS), tuple(KINDS), WARES, price, lambda tenths: f"MCr {tenths / 10:g}",
-    places, about_place, start,
+    "Interplanetary War",
+    (TERRA, REBELS),
+    tuple(KINDS),
+    WARES,
+    price,
+    lambda tenths: f"MCr {tenths / 10:g}",
+    places,
+    about_place,
+    start,
 )
 
 SCENARIO = Rules(
     Scenario(
-        "interplanetary war", "Interplanetary War",
+        "interplanetary war",
+        "Interplanetary War",
         "Terra against her colonies: fleets of warships with mines, torpedoes and nukes.",
         seat_names=("Terra", "Rebels"),
         options={
@@ -335,8 +353,19 @@ SCENARIO = Rules(
         },
         goal="The Rebels must devastate three sides of Terra and one of Luna. Terra must destroy the entire Rebel fleet.",
     ),
-    set_up, place=10, days=300, purses=True, guns=True, ordnance=ORDNANCE, ramming=True, terms=TERMS,
-    market=Market(choices, about, act, under_way=False), offices=Offices((YARD,), yards, yard_choices, about_yard, build),
-    seats_staying=everybody, end_of_turn=earn, verdict=verdict,
-    final_result=time_up, objective=objective,
+    set_up,
+    place=10,
+    days=300,
+    purses=True,
+    guns=True,
+    ordnance=ORDNANCE,
+    ramming=True,
+    terms=TERMS,
+    market=Market(choices, about, act, under_way=False),
+    offices=Offices((YARD,), yards, yard_choices, about_yard, build),
+    seats_staying=everybody,
+    end_of_turn=earn,
+    verdict=verdict,
+    final_result=time_up,
+    objective=objective,
 )

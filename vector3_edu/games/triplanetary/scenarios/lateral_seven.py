@@ -106,10 +106,19 @@ def _counters(
     counters = []
     for k, at in enumerate(places):
         kind, hold = drawn.get(k, (ships[0][0], ()))
-        counters.append(Ship(
-            seat, f"{title} {k + 1}", kind, at, fuel=KINDS[kind].fuel, hold=hold, detected=False,
-            role=role if k in drawn else DUMMY, scanners=seat == PIRATES,
-        ))
+        counters.append(
+            Ship(
+                seat,
+                f"{title} {k + 1}",
+                kind,
+                at,
+                fuel=KINDS[kind].fuel,
+                hold=hold,
+                detected=False,
+                role=role if k in drawn else DUMMY,
+                scanners=seat == PIRATES,
+            )
+        )
     return counters
 
 
@@ -247,13 +256,24 @@ PHASES = {
 
 SCENARIO = Rules(
     Scenario(
-        "lateral 7", "Lateral 7",
+        "lateral 7",
+        "Lateral 7",
         "A liner flies from Venus to Ganymede; pirates lie hidden in the Belt among dummies, and so does a dreadnaught.",
         seat_names=("Pirates", "Navy"),
         options={"liner": ("Venus", "Terra"), "counters": ("by dice", "chosen")},
         goal="The Navy must bring the passengers to Ganymede, and the Pirates must bring them to Clandestine. "
         "If the passengers are lost, both sides lose.",
     ),
-    set_up, phases=PHASES, place=4, days=80, guns=True, ordnance=("mine", "torpedo"), ramming=True, secret="identity",
-    after_plotting=unmask, verdict=verdict, objective=objective, precious=("passengers",),
+    set_up,
+    phases=PHASES,
+    place=4,
+    days=80,
+    guns=True,
+    ordnance=("mine", "torpedo"),
+    ramming=True,
+    secret="identity",
+    after_plotting=unmask,
+    verdict=verdict,
+    objective=objective,
+    precious=("passengers",),
 )

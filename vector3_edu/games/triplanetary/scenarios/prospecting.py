@@ -161,8 +161,10 @@ def about_office(state: State, unit: str, choice: Any) -> list[str]:
     """Why a ship cannot be bought at the yard."""
     named = isinstance(choice, Commission) and isinstance(choice.kind, str) and isinstance(choice.place, str)
     if not named or choice.kind not in SHIPS or choice.place not in BASES or choice.load != ():
-        return [f"{shown(choice)} can't be bought. Try Commission('transport', 'Mars'): there are "
-                f"{listed(SHIPS, last='and')} on {listed(BASES)}. [Prospecting]"]
+        return [
+            f"{shown(choice)} can't be bought. Try Commission('transport', 'Mars'): there are "
+            f"{listed(SHIPS, last='and')} on {listed(BASES)}. [Prospecting]"
+        ]
     cost, purse = PRICES[choice.kind], state.credit[state.mover]
     return [f"That costs MCr {cost / 10:g}, and you have {purse / 10:g}. [Prospecting]"] if cost > purse else []
 
@@ -247,13 +249,18 @@ def _about_shard(state: State, ship: Ship, choice: Take) -> list[str]:
     claim = slowly_at(state, ship)
     if claim is None or type(choice.many) is not int or not 1 <= choice.many <= claim.shard:
         lie = claim.shard if claim else "none"
-        return [f"{ship.name} can't take {shown(choice.many)} shards: {lie} lie here within its reach, and it has to come "
-                "at one hex a turn at most. [Prospecting]"]
+        return [
+            f"{ship.name} can't take {shown(choice.many)} shards: {lie} lie here within its reach, and it has to come "
+            "at one hex a turn at most. [Prospecting]"
+        ]
     if not count_aboard(ship, "grapples"):
         return [f"{ship.name} has no PM grapples, and a shard that is touched goes off. [PM Grapples]"]
     room = free_hold(ship)
-    return [] if MASS["shard"] * choice.many <= room else [
-        f"{ship.name} has room for {room} tons, and a shard has {MASS['shard']}: it may be left for later. [Cargo]"]
+    return (
+        []
+        if MASS["shard"] * choice.many <= room
+        else [f"{ship.name} has room for {room} tons, and a shard has {MASS['shard']}: it may be left for later. [Cargo]"]
+    )
 
 
 def _about_trade(state: State, ship: Ship, choice: Trade) -> list[str]:
@@ -378,14 +385,28 @@ PHASES = {
 
 SCENARIO = Rules(
     Scenario(
-        "prospecting", "Prospecting",
+        "prospecting",
+        "Prospecting",
         "Miners look for ore and contraterrene shards in the Belt, and sell them on Ceres and Luna; the richest wins.",
         seats=(2, 6),
         options={"clandestine": ("closed", "open", SCANNERS)},
         goal="Be the richest miner when time runs out: money, ships, goods and mines all count.",
     ),
-    set_up, adapt, phases=PHASES, place=9, days=120, counts="money", purses=True, guns=True, ordnance=("mine",),
-    ramming=True, market=Market(choices, about, act),
+    set_up,
+    adapt,
+    phases=PHASES,
+    place=9,
+    days=120,
+    counts="money",
+    purses=True,
+    guns=True,
+    ordnance=("mine",),
+    ramming=True,
+    market=Market(choices, about, act),
     offices=Offices((YARD,), offices, office_choices, about_office, decide),
-    seats_staying=solvent, after_movement=prospect, end_of_turn=turn_over, is_over=is_ruined, final_result=verdict,
+    seats_staying=solvent,
+    after_movement=prospect,
+    end_of_turn=turn_over,
+    is_over=is_ruined,
+    final_result=verdict,
 )

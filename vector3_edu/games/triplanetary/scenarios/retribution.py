@@ -90,8 +90,10 @@ def about_place(state: State, seat: int, choice: Commission) -> list[str]:
     if len(corsairs) >= CORSAIRS:
         return [f"The Enforcers have their {CORSAIRS} corsairs. [Retribution]"]
     if not place.orbit or place.world not in PLANETS:
-        return [f"{choice.place!r} is not a planet to orbit: write for example 'orbit Mars E', round {listed(PLANETS)}. "
-                "[Retribution]"]
+        return [
+            f"{choice.place!r} is not a planet to orbit: write for example 'orbit Mars E', round {listed(PLANETS)}. "
+            "[Retribution]"
+        ]
     taken = any(ship.orbit == place.world for ship in corsairs)
     return [f"A corsair orbits {place.world} already; take a different planet. [Retribution]"] if taken else []
 
@@ -150,8 +152,10 @@ def problems(state: State, choice: object) -> list[str]:
         if cost > have:
             return [f"That fleet costs {cost:g} points, and the corvettes at Clandestine are worth {have}. [Retribution]"]
         return []
-    return [f"{shown(choice)} cannot be chosen here: a corvette appears at a base other than those of Luna, Ceres and "
-            f"Terra, and at most {CORVETTES} do. [Retribution]"]
+    return [
+        f"{shown(choice)} cannot be chosen here: a corvette appears at a base other than those of Luna, Ceres and "
+        f"Terra, and at most {CORVETTES} do. [Retribution]"
+    ]
 
 
 def appear(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
@@ -277,8 +281,10 @@ def hexes_astray(state: State, ship: Ship, end: Hex) -> int:
 
 def why_astray(state: State, ship: Ship) -> str:
     """Why a ship on patrol may not go there."""
-    return (f"{ship.name} is on patrol: while it can, it stays within {GUARD} hexes of Terra or Luna. Burn so that it "
-            "does. [Retribution]")
+    return (
+        f"{ship.name} is on patrol: while it can, it stays within {GUARD} hexes of Terra or Luna. Burn so that it "
+        "does. [Retribution]"
+    )
 
 
 def objective(state: State, ship: Ship) -> Objective | None:
@@ -321,22 +327,46 @@ PHASES = {
 
 
 TERMS = Terms(
-    "Retribution", (ENFORCERS,), ("corsair",), (), lambda kind: 0, lambda tenths: "nothing", places, about_place, oppress,
+    "Retribution",
+    (ENFORCERS,),
+    ("corsair",),
+    (),
+    lambda kind: 0,
+    lambda tenths: "nothing",
+    places,
+    about_place,
+    oppress,
     whole=lambda state: f"You have {CORSAIRS} corsairs, in orbit round different planets.",
 )
 
 SCENARIO = Rules(
     Scenario(
-        "retribution", "Retribution",
+        "retribution",
+        "Retribution",
         "Ten corvettes, one after another, fly to Clandestine or crash into Terra; those at Clandestine become a fleet.",
         seat_names=("Liberty", "Enforcers"),
         options={"setup": ("ready", "buy"), "detectors": ("usual", "used")},
         goal=f"Liberty must destroy the Enforcer fleet, or keep it on the ground for {GROUNDED} turns in a row. "
         "The Enforcers must destroy every rebel, keep them on the ground just as long, or hold out until the final day.",
     ),
-    set_up, phases=PHASES, place=7, days=150, guns=True, ordnance=("mine", "torpedo"), ramming=True, rough=True,
-    hunts=True, grounded_loses=True, terms=TERMS, bounds=Bounds(PATROL, hexes_astray, why_astray, strict=True),
-    before_turn=before_turn, seats_staying=lambda state: (LIBERTY,), after_movement=frighten,
-    owner_choice=ask_whom_to_call, end_of_turn=turn_over,
-    verdict=verdict, final_result=stayed_alive, objective=objective,
+    set_up,
+    phases=PHASES,
+    place=7,
+    days=150,
+    guns=True,
+    ordnance=("mine", "torpedo"),
+    ramming=True,
+    rough=True,
+    hunts=True,
+    grounded_loses=True,
+    terms=TERMS,
+    bounds=Bounds(PATROL, hexes_astray, why_astray, strict=True),
+    before_turn=before_turn,
+    seats_staying=lambda state: (LIBERTY,),
+    after_movement=frighten,
+    owner_choice=ask_whom_to_call,
+    end_of_turn=turn_over,
+    verdict=verdict,
+    final_result=stayed_alive,
+    objective=objective,
 )

@@ -52,8 +52,14 @@ def scene(state: State) -> Scene:
     """Everything on the map at a moment."""
     chart = state.board
     worlds = tuple(
-        Body(world.name, "star" if world.name == "Sol" else "world", point(world.at), size=float(world.disc), moves=False,
-             note=f"{world.gravity} gravity" if world.gravity != "none" else "asteroid base")
+        Body(
+            world.name,
+            "star" if world.name == "Sol" else "world",
+            point(world.at),
+            size=float(world.disc),
+            moves=False,
+            note=f"{world.gravity} gravity" if world.gravity != "none" else "asteroid base",
+        )
         for world in chart.worlds.values()
     )
     ships = tuple(_ship(state, ship) for ship in state.ships)
@@ -68,9 +74,14 @@ def scene(state: State) -> Scene:
     lines = tuple(dict.fromkeys(line for _, line, _ in drawn if line))
     circles = tuple(circle for _, _, circles in drawn for circle in circles)
     return Scene(
-        title=f"Day {state.turn}", bodies=(*worlds, *ships, *weapons), arrows=tuple(dict.fromkeys(arrows)),
-        regions=circles, lines=lines,
-        labels=(*_stars(state), *_claims(state)), seats=state.seats, board=_swept(ground(state.map), state.cleared),
+        title=f"Day {state.turn}",
+        bodies=(*worlds, *ships, *weapons),
+        arrows=tuple(dict.fromkeys(arrows)),
+        regions=circles,
+        lines=lines,
+        labels=(*_stars(state), *_claims(state)),
+        seats=state.seats,
+        board=_swept(ground(state.map), state.cleared),
         flat=True,
     )
 
@@ -106,8 +117,13 @@ def _ship(state: State, ship: Ship) -> Body:
     if any(ship.wounds):
         notes.append("weapons D{}, drive D{}, structure D{}".format(*ship.wounds))
     return Body(
-        ship.name, ship.kind, point(ship.at), point(ship.velocity), state.seats[ship.seat],
-        note=", ".join(notes), moves=not ship.world and predict_course(ship) != ORIGIN,
+        ship.name,
+        ship.kind,
+        point(ship.at),
+        point(ship.velocity),
+        state.seats[ship.seat],
+        note=", ".join(notes),
+        moves=not ship.world and predict_course(ship) != ORIGIN,
     )
 
 

@@ -70,16 +70,18 @@ def describe_state(state: State, seat: str | None) -> str:
     lines += [_ship(state, ship) for ship in state.ships]
     lines += [
         f"{whose(state.seats[weapon.seat])} {weapon.name} ({weapon.kind}): at {pair(weapon.at)}, "
-        f"course {way(weapon.velocity)}, " + (
-            f"active for {count(weapon.left, 'more turn')}." if weapon.left else "active until its owner's next turn.")
+        f"course {way(weapon.velocity)}, "
+        + (f"active for {count(weapon.left, 'more turn')}." if weapon.left else "active until its owner's next turn.")
         for weapon in state.weapons
     ]
     if state.rules.purses:
         purses = ((_player(state, seat), has) for seat, has in enumerate(state.credit))
         lines += [f"{who} has " + (f"MCr {has / 10:g}." if has != UNKNOWN else "a secret purse.") for who, has in purses]
         lines += [
-            f"{pair(claim.at)}: " + (f"ore, {count(claim.stock, 'ton')} dug" if claim.ore else "no ore")
-            + (f", {count(claim.shard, 'shard')} left" if claim.shard else "") + "."
+            f"{pair(claim.at)}: "
+            + (f"ore, {count(claim.stock, 'ton')} dug" if claim.ore else "no ore")
+            + (f", {count(claim.shard, 'shard')} left" if claim.shard else "")
+            + "."
             for claim in state.claims
         ]
     if state.result:
@@ -154,23 +156,28 @@ def _rolled(event: happened.HazardRolled) -> str:
     result = "destroyed" if event.damage >= 6 else f"disabled for {count(event.damage, 'turn')}"
     result = count(event.damage, "hit") if event.hits else result
     result = result if event.damage else "no effect"
-    return (f"{whose(event.seat)} {event.unit} met {COLUMNS.get(event.hazard, event.hazard)} at {pair(event.at)}: "
-            f"a {event.die}, {result}.")
+    return (
+        f"{whose(event.seat)} {event.unit} met {COLUMNS.get(event.hazard, event.hazard)} at {pair(event.at)}: "
+        f"a {event.die}, {result}."
+    )
 
 
 def _fired(event: happened.GunsFired) -> str:
     verb = "fired back at" if event.counter else "fired at"
     result = "no effect" if not event.damage else "destroyed" if event.damage >= 6 else f"D{event.damage}"
     result = count(event.damage, "hit") if event.hits else result
-    return (f"{whose(event.seat)} {listed(event.attackers, last='and')} {verb} {listed(event.targets, last='and')}: "
-            f"odds {event.odds}, a {event.die} counts as {signed(event.roll)}, {result}.")
+    return (
+        f"{whose(event.seat)} {listed(event.attackers, last='and')} {verb} {listed(event.targets, last='and')}: "
+        f"odds {event.odds}, a {event.die} counts as {signed(event.roll)}, {result}."
+    )
 
 
 def _reported(event: campaign.AttackReported) -> str:
     verb = "fired back at" if event.counter else "fired at"
     outcome = {"missed": "a miss", "hit": "a hit", "blew up": "they blew up"}[event.outcome]
-    return (f"{whose(event.seat)} {listed(event.attackers, last='and')} {verb} {listed(event.targets, last='and')}: "
-            f"{outcome}.")
+    return (
+        f"{whose(event.seat)} {listed(event.attackers, last='and')} {verb} {listed(event.targets, last='and')}: {outcome}."
+    )
 
 
 def _odds(event: happened.GunsFired) -> str:
@@ -208,8 +215,10 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     happened.ShipLost: lambda e: f"{whose(e.seat)} {e.unit} was destroyed ({e.reason}).",
     happened.HazardRolled: _rolled,
     happened.ShipResupplied: _supplied,
-    happened.ShipRepaired: lambda e: f"{whose(e.seat)} {e.unit} made repairs: "
-    + (f"disabled for {count(e.left, 'more turn')}." if e.left else "it works again."),
+    happened.ShipRepaired: lambda e: (
+        f"{whose(e.seat)} {e.unit} made repairs: "
+        + (f"disabled for {count(e.left, 'more turn')}." if e.left else "it works again.")
+    ),
     happened.WorldVisited: _visited,
     happened.GoalReached: lambda e: f"{whose(e.seat)} {e.unit} reached its goal on day {e.day}.",
     happened.WeaponLaunched: lambda e: f"{whose(e.seat)} {e.unit} launched {e.weapon} on course {way(e.course)}.",
@@ -222,14 +231,18 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     happened.ShipCaptured: lambda e: f"{whose(e.seat)} {e.unit} captured {e.target}.",
     happened.ShipGivenBack: lambda e: f"{e.unit} was given back to {e.seat}.",
     happened.GoodsTransferred: lambda e: f"{e.giver} handed {cargo(((e.item, e.many),))} to {e.taker}.",
-    happened.FugitivesBoarded: lambda e: f"{e.seat} chose in secret which ship carries the fugitives"
-    + (f": {e.ship}." if e.ship != "?" else "."),
-    happened.ShipInspected: lambda e: f"{whose(e.seat)} {e.unit} was inspected: "
-    + (f"{listed(e.found, last='and')} aboard." if e.found else "nothing hidden aboard."),
+    happened.FugitivesBoarded: lambda e: (
+        f"{e.seat} chose in secret which ship carries the fugitives" + (f": {e.ship}." if e.ship != "?" else ".")
+    ),
+    happened.ShipInspected: lambda e: (
+        f"{whose(e.seat)} {e.unit} was inspected: "
+        + (f"{listed(e.found, last='and')} aboard." if e.found else "nothing hidden aboard.")
+    ),
     happened.ShipDetected: lambda e: f"{whose(e.seat)} {e.unit} was detected: a {e.kind}.",
     happened.DummiesRemoved: lambda e: f"{e.seat} took away dummies: {listed(e.units, last='and')}." if e.units else "",
-    happened.ShipMutinied: lambda e: f"{e.unit} was named by {e.seat}: a {e.die}, "
-    + ("it rebels." if e.joined else "it stays loyal."),
+    happened.ShipMutinied: lambda e: (
+        f"{e.unit} was named by {e.seat}: a {e.die}, " + ("it rebels." if e.joined else "it stays loyal.")
+    ),
     happened.SideSuppressed: lambda e: f"{whose(e.seat)} {e.unit} suppressed side {e.side} of {e.world}.",
     happened.BaseCaptured: lambda e: f"{e.seat} took the base {e.base}.",
     happened.ShipAppeared: lambda e: f"{whose(e.seat)} {e.unit} appeared on {e.world}.",
@@ -238,31 +251,50 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     happened.FleetRaised: lambda e: f"{e.seat} raised the Freedom Fleet: {cargo(tuple(Counter(e.ships).items()))}.",
     happened.PatrolAssigned: lambda e: f"{whose(e.seat)} {e.unit} was called to the Terra Security Patrol.",
     happened.RacerDisqualified: lambda e: f"{whose(e.seat)} {e.unit} was disqualified: {e.reason}.",
-    happened.SurrenderDemanded: lambda e: f"{whose(e.seat)} {e.unit} demanded that {e.target} surrender: "
-    + ("it did." if e.accepted else "it refused."),
+    happened.SurrenderDemanded: lambda e: (
+        f"{whose(e.seat)} {e.unit} demanded that {e.target} surrender: " + ("it did." if e.accepted else "it refused.")
+    ),
     happened.BaseEmplaced: lambda e: f"{whose(e.seat)} {e.unit} put down the base {e.base}.",
-    happened.OutfitBought: lambda e: f"{e.seat} bought {cargo(tuple(Counter(e.items).items()))} on {e.world} "
-    f"for MCr {e.cost / 10:g}.",
+    happened.OutfitBought: lambda e: (
+        f"{e.seat} bought {cargo(tuple(Counter(e.items).items()))} on {e.world} for MCr {e.cost / 10:g}."
+    ),
     happened.ShipCommissioned: _commissioned,
-    happened.MoneyMoved: lambda e: f"{whose(e.seat)} {e.unit} "
-    + (f"brought MCr {e.many} home to {e.world}." if e.home else f"took MCr {e.many} aboard on {e.world}."),
-    happened.HexProspected: lambda e: f"{whose(e.seat)} {e.unit} prospected {pair(e.at)}: "
-    + (f"{e.ore} and {e.shard}, " + ("ore" if e.ore == 6 else "no ore") + (" and a shard." if e.shard == 1 else ".")),
+    happened.MoneyMoved: lambda e: (
+        f"{whose(e.seat)} {e.unit} "
+        + (f"brought MCr {e.many} home to {e.world}." if e.home else f"took MCr {e.many} aboard on {e.world}.")
+    ),
+    happened.HexProspected: lambda e: (
+        f"{whose(e.seat)} {e.unit} prospected {pair(e.at)}: "
+        + (f"{e.ore} and {e.shard}, " + ("ore" if e.ore == 6 else "no ore") + (" and a shard." if e.shard == 1 else "."))
+    ),
     happened.ClaimWorked: lambda e: f"{whose(e.seat)} {e.unit} {e.what} {cargo(((e.item, e.many),))}.",
-    happened.GoodsTraded: lambda e: f"{whose(e.seat)} {e.unit} " + ("sold" if e.what == "sell" else "bought")
-    + f" {cargo(((e.item, e.many),))} for MCr {abs(e.money) / 10:g}.",
-    happened.ShipWounded: lambda e: f"{whose(e.seat)} {e.unit} is hit, a {e.die}: "
-    f"weapons D{e.weapon}, drive D{e.drive}, structure D{e.structure}.",
-    happened.CourseAnnounced: lambda e: f"{whose(e.seat)} {e.unit} "
-    + ("will go round " if len(e.worlds) > 1 else "is bound for ") + f"{listed(e.worlds, last='and')}.",
-    happened.BasesClaimed: lambda e: f"{e.seat} lets {e.guest} use {listed(e.bases, last='and')}." if e.guest
-    else f"{e.seat} keeps {listed(e.bases, last='and')}.",
+    happened.GoodsTraded: lambda e: (
+        f"{whose(e.seat)} {e.unit} "
+        + ("sold" if e.what == "sell" else "bought")
+        + f" {cargo(((e.item, e.many),))} for MCr {abs(e.money) / 10:g}."
+    ),
+    happened.ShipWounded: lambda e: (
+        f"{whose(e.seat)} {e.unit} is hit, a {e.die}: weapons D{e.weapon}, drive D{e.drive}, structure D{e.structure}."
+    ),
+    happened.CourseAnnounced: lambda e: (
+        f"{whose(e.seat)} {e.unit} "
+        + ("will go round " if len(e.worlds) > 1 else "is bound for ")
+        + f"{listed(e.worlds, last='and')}."
+    ),
+    happened.BasesClaimed: lambda e: (
+        f"{e.seat} lets {e.guest} use {listed(e.bases, last='and')}."
+        if e.guest
+        else f"{e.seat} keeps {listed(e.bases, last='and')}."
+    ),
     campaign.FreightDelivered: lambda e: f"{whose(e.seat)} {e.unit} delivered on {e.world} for MCr {e.money / 10:g}.",
-    campaign.SpecialFreightOffered: lambda e: f"The first freight brought to {e.world} by day {e.until} earns MCr "
-    f"{e.money / 10:g} more.",
+    campaign.SpecialFreightOffered: lambda e: (
+        f"The first freight brought to {e.world} by day {e.until} earns MCr {e.money / 10:g} more."
+    ),
     campaign.MoneyPaid: lambda e: f"{e.seat} paid {e.to} MCr {e.many}.",
-    campaign.TreatyDenounced: lambda e: f"{e.seat} agreed to nukes: "
-    + (f"{count(e.left, 'more seat')} must agree." if e.left else "from now on they are allowed."),
+    campaign.TreatyDenounced: lambda e: (
+        f"{e.seat} agreed to nukes: "
+        + (f"{count(e.left, 'more seat')} must agree." if e.left else "from now on they are allowed.")
+    ),
     campaign.AttackReported: _reported,
     happened.CargoDelivered: lambda e: f"{whose(e.seat)} {e.unit} delivered on {e.world}: {count(e.points, 'point')}.",
     happened.Unseen: lambda e: tell(e.event),

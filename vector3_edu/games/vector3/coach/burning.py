@@ -196,8 +196,8 @@ def _why(state: State, seat: int, burns: Burns, pair: Focus | None) -> str:
     parts = [_range(state, after, seat, pair)] if pair else ["No enemy is left on the map, so any course will do."]
     given, taken = shots.hits_to_expect(after, seat)
     if given or taken:
-        theirs = say("; what theirs can do is secret") if taken is None else say(
-            ", and theirs {taken}", taken=decimal(taken)
+        theirs = (
+            say("; what theirs can do is secret") if taken is None else say(", and theirs {taken}", taken=decimal(taken))
         )
         parts.append(say("All your lasers together can expect {hits}{theirs}.", hits=hits(given), theirs=theirs))
     rolls = most_rolls(state, after, seat)
@@ -214,9 +214,17 @@ def _range(state: State, after: State, seat: int, pair: Focus) -> str:
     assert before is not None
     coasting = cube_distance((before.at or ZERO) + before.velocity, foe.at or ZERO)
     burns = own.velocity != before.velocity
-    does = say("Close in") if away < coasting else say(
-        "Open the range",
-    ) if away > coasting else say("Hold the range") if burns else say("Coast")
+    does = (
+        say("Close in")
+        if away < coasting
+        else say(
+            "Open the range",
+        )
+        if away > coasting
+        else say("Hold the range")
+        if burns
+        else say("Coast")
+    )
     low, high = judgement_burns.range_within_reach(state, own.at or ZERO, _same(state, pair.foe))
     other = name_of(state, foe)
     far = say(
@@ -267,10 +275,15 @@ def _torpedo_words(state: State, after: State, seat: int, burns: Burns) -> list[
     away = cube_distance(torpedo.at, foe.at or ZERO)
     sum_ = f"{torpedo.level} − {away} + 1" + (f" − {screen}" if (screen := screen_of(after, foe)) else "")
     does = f"{sum_} = {count(rolls, 'damage roll')}" if rolls else say("too far away to do harm yet")
-    return [say(
-        "{torpedo} will be {where} {foe}: {does}.",
-        torpedo=torpedo.name, where=where_from(away), foe=name_of(after, foe), does=does,
-    )]
+    return [
+        say(
+            "{torpedo} will be {where} {foe}: {does}.",
+            torpedo=torpedo.name,
+            where=where_from(away),
+            foe=name_of(after, foe),
+            does=does,
+        )
+    ]
 
 
 def _best_torpedo(after: State, seat: int, burns: Burns) -> tuple[Weapon, Ship, int] | None:
@@ -278,8 +291,9 @@ def _best_torpedo(after: State, seat: int, burns: Burns) -> tuple[Weapon, Ship, 
     foes = [ship for ship in after.ships if ship.seat != seat and ship.at is not None]
     pairs = [
         (torpedo, foe, damage_rolls(torpedo.level, cube_distance(torpedo.at, foe.at or ZERO), screen_of(after, foe)))
-        for torpedo in flying for foe in foes
-    ]  # fmt: skip
+        for torpedo in flying
+        for foe in foes
+    ]
     return max(pairs, key=lambda each: (each[2], -cube_distance(each[0].at, each[1].at or ZERO)), default=None)
 
 
@@ -310,22 +324,37 @@ def working_of_lead(state: State, torpedo: Weapon, foe: Unit, by: Vec3, turns: i
     there, name, when = _in_turns(foe, turns), name_of(state, foe), say("in {turns}", turns=count(turns, "turn"))
     share = "" if turns == 1 else say(", a step of about 1/{turns} of that each turn", turns=turns)
     return [
-        minus(line) for line in (
+        minus(line)
+        for line in (
             say(
                 "{name}, coasting, will be at {at} + {turns} × {velocity} = {there} {when}.",
-                name=name, at=foe.at, turns=turns, velocity=foe.velocity, there=there, when=when,
+                name=name,
+                at=foe.at,
+                turns=turns,
+                velocity=foe.velocity,
+                there=there,
+                when=when,
             ),
             say(
                 "The lead of {torpedo}: {there} − {at} = {way}{share}.",
-                torpedo=torpedo.name, there=there, at=torpedo.at, way=there - torpedo.at, share=share,
+                torpedo=torpedo.name,
+                there=there,
+                at=torpedo.at,
+                way=there - torpedo.at,
+                share=share,
             ),
             say(
                 "{torpedo}: velocity {velocity} + burn {by} = {after}; {when} it will be at {at}, {apart}.",
-                torpedo=torpedo.name, velocity=torpedo.velocity, by=by, after=velocity, when=when,
-                at=torpedo.at + velocity * turns, apart=apart(cube_distance(torpedo.at + velocity * turns, there)),
+                torpedo=torpedo.name,
+                velocity=torpedo.velocity,
+                by=by,
+                after=velocity,
+                when=when,
+                at=torpedo.at + velocity * turns,
+                apart=apart(cube_distance(torpedo.at + velocity * turns, there)),
             ),
         )
-    ]  # fmt: skip
+    ]
 
 
 def _in_turns(unit: Unit, turns: int) -> Vec3:

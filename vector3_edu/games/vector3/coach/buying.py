@@ -53,8 +53,9 @@ def advise_technology(state: State, ask: Ask, most: int) -> list[Advice]:
     found = sorted(((worth_of_technology(state, ask, order), order) for order in orders), key=lambda each: -each[0])[:most]
     return [
         Advice(order, _why_technology(state, seat, levels), _working_of_technology(state, seat, levels), value, "08")
-        for value, order in found for levels in (_levels(order),)
-    ]  # fmt: skip
+        for value, order in found
+        for levels in (_levels(order),)
+    ]
 
 
 def _levels(order: Order) -> Technology:
@@ -64,13 +65,19 @@ def _levels(order: Order) -> Technology:
 
 def _why_technology(state: State, seat: int, levels: Technology) -> str:
     number = to_hit(levels.lasers, DUEL)
-    hits = say(
-        "hit at {duel} cubes on {number} or less ({chance})", duel=DUEL, number=number, chance=in_six(number)
-    ) if number else say("don't hit at {duel} cubes", duel=DUEL)
+    hits = (
+        say("hit at {duel} cubes on {number} or less ({chance})", duel=DUEL, number=number, chance=in_six(number))
+        if number
+        else say("don't hit at {duel} cubes", duel=DUEL)
+    )
     sizes = purse(state.edition, state.scenario, seat).sizes
-    speeds = listed((say(
-        "{size}-pod ships by {acceleration}", size=size, acceleration=acceleration(levels.acceleration, size)
-    ) for size in sizes), last="and")
+    speeds = listed(
+        (
+            say("{size}-pod ships by {acceleration}", size=size, acceleration=acceleration(levels.acceleration, size))
+            for size in sizes
+        ),
+        last="and",
+    )
     more = [name for name in ("screens", "guided", "unguided", "mines", "multifire", "tractors") if getattr(levels, name)]
     others = ", ".join(f"{say(names.TECHNOLOGY[name])} {getattr(levels, name)}" for name in more)
     reach = say(
@@ -86,9 +93,14 @@ def _working_of_technology(state: State, seat: int, levels: Technology) -> str:
     if not have.packages:
         costs = [(name, price(name, level)) for name, level in zip(TECHNOLOGIES, levels, strict=True)]
         parts = " + ".join(f"{cost} ({say(names.TECHNOLOGY[name])})" for name, cost in costs if cost) or "0"
-        lines.append(say(
-            "{parts} = {cost} of {points} technology points.", parts=parts, cost=technology_cost(levels), points=have.points
-        ))
+        lines.append(
+            say(
+                "{parts} = {cost} of {points} technology points.",
+                parts=parts,
+                cost=technology_cost(levels),
+                points=have.points,
+            )
+        )
     return "\n".join(lines)
 
 
@@ -132,8 +144,10 @@ def advise_fleet(state: State, ask: Ask, most: int) -> list[Advice]:
     found = sorted(((worth_of_fleet(state, ask, order), order) for order in orders), key=lambda each: -each[0])[:most]
     return [
         Advice(order, _why_fleet(levels, buy), _working_of_fleet(state, seat, buy), value, "08")
-        for levels in (state.technology[seat],) for value, order in found for buy in (_fleet(order),)
-    ]  # fmt: skip
+        for levels in (state.technology[seat],)
+        for value, order in found
+        for buy in (_fleet(order),)
+    ]
 
 
 def _fleet(order: Order) -> Buy:
@@ -150,22 +164,34 @@ def _why_fleet(levels: Technology, buy: Buy) -> str:
     volley = say("a volley at {duel} cubes scores {hits} hits on average", duel=DUEL, hits=decimal(_hits(levels, buy)))
     words = say(
         "{ships} with {pods} pods to lose, {lasers}{carries}; {volley}.",
-        ships=count(len(buy.ships), "ship"), pods=pods, lasers=count(lasers, "laser"), carries=carries, volley=volley,
+        ships=count(len(buy.ships), "ship"),
+        pods=pods,
+        lasers=count(lasers, "laser"),
+        carries=carries,
+        volley=volley,
     )
     unused = unused_technology(levels, buy)
-    return say(
-        "{words} It makes no use of {list}.", words=words, list=", ".join(say(names.TECHNOLOGY[name]) for name in unused)
-    ) if unused else words
+    return (
+        say(
+            "{words} It makes no use of {list}.", words=words, list=", ".join(say(names.TECHNOLOGY[name]) for name in unused)
+        )
+        if unused
+        else words
+    )
 
 
 def _working_of_fleet(state: State, seat: int, buy: Buy) -> str:
     levels, have = state.technology[seat], purse(state.edition, state.scenario, seat)
     number = to_hit(levels.lasers, DUEL)
-    return "\n".join([
-        working_of_number(levels.lasers, DUEL),
-        say(
-            "{lasers} lasers × {number}/6 = {hits} hits.",
-            lasers=_lasers(buy), number=number, hits=decimal(_hits(levels, buy)),
-        ),
-        say("{cost} of {points} ship points.", cost=in_points(fleet_cost(buy, state.edition)), points=have.ships),
-    ])  # fmt: skip
+    return "\n".join(
+        [
+            working_of_number(levels.lasers, DUEL),
+            say(
+                "{lasers} lasers × {number}/6 = {hits} hits.",
+                lasers=_lasers(buy),
+                number=number,
+                hits=decimal(_hits(levels, buy)),
+            ),
+            say("{cost} of {points} ship points.", cost=in_points(fleet_cost(buy, state.edition)), points=have.ships),
+        ]
+    )

@@ -64,8 +64,11 @@ def _of_a_vote(state: State, ask: Ask, order: Order) -> list[str]:
     told = say_many(
         "If all agree, the game ends and {leads} wins: {points} to your {own}.",
         "If all agree, the game ends and {leads} win: {points} to your {own}.",
-        points.count(best), leads=leads, points=count(best, "point"), own=own,
-    )  # fmt: skip
+        points.count(best),
+        leads=leads,
+        points=count(best, "point"),
+        own=own,
+    )
     return [told]
 
 
@@ -90,9 +93,11 @@ def _tell_blasts(after: State, threats: Sequence[Threat]) -> list[str]:
     told = say_many(
         "{ships} would be within the blast of {bombs} next turn: {rolls} damage rolls in all if it goes off.",
         "{ships} would be within the blasts of {bombs} next turn: {rolls} damage rolls in all if all go off.",
-        len(bombs), ships=count(len(ships), "ship"), bombs=listed(kinds, last="and"),
+        len(bombs),
+        ships=count(len(ships), "ship"),
+        bombs=listed(kinds, last="and"),
         rolls=sum(threat.rolls for threat in threats),
-    )  # fmt: skip
+    )
     worst = max(threats, key=lambda threat: threat.rolls)
     return [
         told,
@@ -108,7 +113,10 @@ def _blast_words(after: State, threat: Threat) -> str:
     there = f"{where_from(threat.distance)} {name_of(after, weapon)}{coasting}"
     return say(
         "{ship} would be at {at} next turn, {there}: its blast would mean {rolls}.",
-        ship=ship.name, at=ship.at, there=there, rolls=rolls,
+        ship=ship.name,
+        at=ship.at,
+        there=there,
+        rolls=rolls,
     )
 
 
@@ -125,15 +133,26 @@ def _of_warping(after: State, seat: int) -> list[str]:
             if away <= TOO_NEAR:
                 near_it = say("{unit} would be {apart} next turn if it coasts", unit=name_of(after, unit), apart=apart(away))
                 again = say("With an enemy within {too_near} cubes, the countdown starts again.", too_near=TOO_NEAR)
-                found.append((away, ship.name, say(
-                    "{ship} is trying to warp out, but {near_it}. {again}", ship=ship.name, near_it=near_it, again=again
-                )))
+                found.append(
+                    (
+                        away,
+                        ship.name,
+                        say(
+                            "{ship} is trying to warp out, but {near_it}. {again}",
+                            ship=ship.name,
+                            near_it=near_it,
+                            again=again,
+                        ),
+                    )
+                )
     if not found:
         return []
     first, *others = sorted(found)
-    more = say(
-        " {list} would be too near to enemies as well.", list=listed((name for _, name, _ in others), last="and")
-    ) if others else ""
+    more = (
+        say(" {list} would be too near to enemies as well.", list=listed((name for _, name, _ in others), last="and"))
+        if others
+        else ""
+    )
     return [first[2] + more]
 
 
@@ -147,9 +166,10 @@ def _of_pushes(state: State, ask: Ask, order: Order) -> list[str]:
             pushed = push.push(state, seat, unit, choice, NO_DICE, [])
             after = next_turn(pushed, seat, {})
             worse = [
-                threat for threat in blasts_on(after, seat)
+                threat
+                for threat in blasts_on(after, seat)
                 if threat.rolls > before.get((threat.weapon.name, threat.weapon.seat, threat.ship.name), 0)
-            ]  # fmt: skip
+            ]
             told = _tell_blasts(after, worse)
             found += [say("After this push, {told}", told=told[0]), *told[1:]] if told else []
     return found
@@ -181,10 +201,15 @@ def _of_fire(state: State, ask: Ask, order: Order) -> list[str]:
                 screen = say(
                     "{number} − {screen} for its screen leaves nothing", number=number, screen=screen_of(state, mark)
                 )
-                found.append(say(
-                    "{unit} can't hit {mark}: {plain}, and {screen}.",
-                    unit=unit, mark=name_of(state, mark), plain=plain, screen=screen,
-                ))
+                found.append(
+                    say(
+                        "{unit} can't hit {mark}: {plain}, and {screen}.",
+                        unit=unit,
+                        mark=name_of(state, mark),
+                        plain=plain,
+                        screen=screen,
+                    )
+                )
     return found
 
 
@@ -199,13 +224,18 @@ def _of_passing(state: State, ask: Ask, seat: int) -> list[str]:
     idle = listed((ship.name for ship in ships), last="and")
     could = say(
         "{shooter} could hit {mark} on {number} or less ({chance})",
-        shooter=best.shooter.name, mark=name_of(state, best.mark), number=best.number, chance=in_six(best.number),
+        shooter=best.shooter.name,
+        mark=name_of(state, best.mark),
+        number=best.number,
+        chance=in_six(best.number),
     )
     told = say_many(
         "If you pass, you are out of this phase, and {idle} does not fire this turn. {could}.",
         "If you pass, you are out of this phase, and {idle} do not fire this turn. {could}.",
-        len(ships), idle=idle, could=could,
-    )  # fmt: skip
+        len(ships),
+        idle=idle,
+        could=could,
+    )
     return [told]
 
 
@@ -245,7 +275,9 @@ def _why_nothing(state: State, weapon: Weapon) -> str:
         each = screened[0]
         rolls = say(
             "{level} − {distance} + 1 − {screen} leaves no damage roll",
-            level=weapon.level, distance=each.distance, screen=each.screen,
+            level=weapon.level,
+            distance=each.distance,
+            screen=each.screen,
         )
         behind = say("{unit} is {apart} behind a screen", unit=name_of(state, each.unit), apart=apart(each.distance))
         return say("{weapon} would harm no enemy: {behind}, and {rolls}.", weapon=weapon.name, behind=behind, rolls=rolls)
@@ -254,7 +286,9 @@ def _why_nothing(state: State, weapon: Weapon) -> str:
     nearest = say(", and the nearest enemy is {apart}", apart=apart(away)) if foes else ""
     return say(
         "{weapon} would harm no enemy: its blast reaches {cubes}{nearest}.",
-        weapon=weapon.name, cubes=count(blast_radius(weapon.level), "cube"), nearest=nearest,
+        weapon=weapon.name,
+        cubes=count(blast_radius(weapon.level), "cube"),
+        nearest=nearest,
     )
 
 
@@ -291,19 +325,28 @@ def _of_technology(state: State, ask: Ask, order: Order) -> list[str]:
     found: list[str] = []
     torpedoes = levels.guided or levels.unguided or (levels.mines and EDITIONS[state.edition].salvoes_mines)
     if torpedoes and not levels.launch:
-        found.append(say(
-            "Without launch technology there are no launch pods, and your torpedoes and mines can't be salvoed.",
-        ))
+        found.append(
+            say(
+                "Without launch technology there are no launch pods, and your torpedoes and mines can't be salvoed.",
+            )
+        )
     if levels.launch and not torpedoes:
         found.append(say("Launch technology is of no use without torpedoes or mines to salvo."))
     left = have.points - technology_cost(levels)
-    steps = [price(name, level + 1) - price(name, level) for name, level in zip(TECHNOLOGIES, levels, strict=True)
-             if level < getattr(have.highest, name)]  # fmt: skip
+    steps = [
+        price(name, level + 1) - price(name, level)
+        for name, level in zip(TECHNOLOGIES, levels, strict=True)
+        if level < getattr(have.highest, name)
+    ]
     if steps and left >= min(steps):
-        found.append(say(
-            "{left} of {points} technology points are unspent, and another level costs {price}.",
-            left=left, points=have.points, price=min(steps),
-        ))
+        found.append(
+            say(
+                "{left} of {points} technology points are unspent, and another level costs {price}.",
+                left=left,
+                points=have.points,
+                price=min(steps),
+            )
+        )
     return found
 
 
@@ -319,15 +362,19 @@ def _of_fleets(state: State, ask: Ask, order: Order) -> list[str]:
         told = say_many(
             "You have paid for {paid}, but this fleet does not make full use of it.",
             "You have paid for {paid}, but this fleet does not make full use of them.",
-            len(unused), paid=paid,
-        )  # fmt: skip
+            len(unused),
+            paid=paid,
+        )
         found.append(told)
     left = 2 * have.ships - fleet_cost(buy, state.edition)
     if left >= 2 * min(SHIP_COST[size] + POD_COST["laser"] * (size - FREE_CABINS[size]) for size in have.sizes):
-        found.append(say(
-            "{left} of {points} ship points are unspent: enough for another ship with lasers.",
-            left=in_points(left), points=have.ships,
-        ))
+        found.append(
+            say(
+                "{left} of {points} ship points are unspent: enough for another ship with lasers.",
+                left=in_points(left),
+                points=have.ships,
+            )
+        )
     return found
 
 
@@ -347,13 +394,20 @@ def _of_places(state: State, ask: Ask, order: Order) -> list[str]:
                 if ours is None or not ours.number:
                     reach = laser_range(state.technology[seat].lasers) if ship.lasers else 0
                     hits = say("could hit {unit} on {number} or less", unit=unit, number=theirs.number)
-                    yours = say(
-                        "your lasers reach {cubes}", cubes=count(reach, "cube")
-                    ) if reach else say("{unit} has no laser", unit=unit)
-                    found.append(say(
-                        "{foe} would be {apart} and {hits}; {yours}.",
-                        foe=name_of(state, foe), apart=apart(theirs.distance), hits=hits, yours=yours,
-                    ))
+                    yours = (
+                        say("your lasers reach {cubes}", cubes=count(reach, "cube"))
+                        if reach
+                        else say("{unit} has no laser", unit=unit)
+                    )
+                    found.append(
+                        say(
+                            "{foe} would be {apart} and {hits}; {yours}.",
+                            foe=name_of(state, foe),
+                            apart=apart(theirs.distance),
+                            hits=hits,
+                            yours=yours,
+                        )
+                    )
     return found[:3]
 
 
@@ -369,24 +423,32 @@ def _of_mines(state: State, ask: Ask, order: Order) -> list[str]:
     found: list[str] = [
         say(
             "{unit} would lie {where} your own {name}: its blast reaches {cubes}.",
-            unit=unit, where=where_from(away), name=name, cubes=count(reach, "cube"),
+            unit=unit,
+            where=where_from(away),
+            name=name,
+            cubes=count(reach, "cube"),
         )
         for away, unit, name in sorted(near)[:1]
     ]
     if len(near) > 1:
         mines, ships = (len(set(names)) for names in list(zip(*near, strict=True))[1:])
-        found.append(say(
-            "In all, {ships} of yours would be within reach of {mines}.",
-            ships=count(ships, "ship"), mines=count(mines, "mine"),
-        ))
+        found.append(
+            say(
+                "In all, {ships} of yours would be within reach of {mines}.",
+                ships=count(ships, "ship"),
+                mines=count(mines, "mine"),
+            )
+        )
     pairs = [(one, other) for k, one in enumerate(places) for other in list(places)[:k]]
     close = [pair for pair in pairs if cube_distance(*(places[unit] for unit in pair)) <= reach]
     if close:
         one, other = close[0]
         where = where_from(cube_distance(places[one], places[other]))
-        found.append(say(
-            "{one} would lie {where} {other}: the blast of one may destroy the other.", one=one, where=where, other=other
-        ))
+        found.append(
+            say(
+                "{one} would lie {where} {other}: the blast of one may destroy the other.", one=one, where=where, other=other
+            )
+        )
     return found
 
 

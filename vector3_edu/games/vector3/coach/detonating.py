@@ -68,10 +68,14 @@ def _why(state: State, ask: Ask, unit: str) -> str:
     weapon = _weapon(state, ask, unit)
     near = [each for each in units_in_blast(state, weapon) if each.rolls]
     if not near:
-        return minus(say(
-            "{unit} goes off at {at}: its blast reaches {cubes} and harms nothing.",
-            unit=unit, at=weapon.at, cubes=count(weapon.level, "cube"),
-        ))
+        return minus(
+            say(
+                "{unit} goes off at {at}: its blast reaches {cubes} and harms nothing.",
+                unit=unit,
+                at=weapon.at,
+                cubes=count(weapon.level, "cube"),
+            )
+        )
     odds = detonation_odds(state, ask.seat, unit)
     parts = [_caught_words(state, each, odds[state.seats[each.unit.seat], each.unit.name], ask.seat) for each in near]
     return minus(say("{unit} goes off at {at}: {list}.", unit=unit, at=weapon.at, list="; ".join(parts)))
@@ -84,7 +88,11 @@ def _caught_words(state: State, near: Caught, odds: Odds, seat: str) -> str:
     end = say("{percent} chance to be destroyed", percent=percent(odds.destroyed))
     return say(
         "{name}, {apart}, takes {rolls} ({does}{end})",
-        name=name, apart=apart(near.distance), rolls=count(near.rolls, "damage roll"), does=does, end=end,
+        name=name,
+        apart=apart(near.distance),
+        rolls=count(near.rolls, "damage roll"),
+        does=does,
+        end=end,
     )
 
 
@@ -96,9 +104,11 @@ def _why_wait(state: State, ask: Ask, unit: str) -> str:
         return say("Pass: there is no enemy that {unit} could harm.", unit=unit)
     away, foe, rolls = nearest
     then = say("for {rolls}", rolls=count(rolls, "damage roll")) if rolls else say("too far apart for its blast")
-    coast = say(
-        "{unit} and {foe} both coast", unit=unit, foe=name_of(state, foe)
-    ) if weapon.velocity else say("{foe} coasts", foe=name_of(state, foe))
+    coast = (
+        say("{unit} and {foe} both coast", unit=unit, foe=name_of(state, foe))
+        if weapon.velocity
+        else say("{foe} coasts", foe=name_of(state, foe))
+    )
     return say("Pass: if {coast}, the two will be {where} next turn, {then}.", coast=coast, where=_between(away), then=then)
 
 
@@ -118,10 +128,13 @@ def _nearest_next_turn(state: State, weapon: Weapon) -> tuple[int, Ship, int] | 
 
 def _working(state: State, ask: Ask, unit: str) -> str:
     weapon = _weapon(state, ask, unit)
-    lines: list[str] = [say(
-        "A blast of level {level} reaches {cubes}. Damage rolls: level − distance + 1.",
-        level=weapon.level, cubes=count(weapon.level, "cube"),
-    )]
+    lines: list[str] = [
+        say(
+            "A blast of level {level} reaches {cubes}. Damage rolls: level − distance + 1.",
+            level=weapon.level,
+            cubes=count(weapon.level, "cube"),
+        )
+    ]
     for near in units_in_blast(state, weapon):
         screen = say(" − {screen} for the screen", screen=near.screen) if near.screen else ""
         lines.append(
@@ -133,9 +146,13 @@ def _working(state: State, ask: Ask, unit: str) -> str:
 
 def _rolls_sum(level: int, away: int, screen: str, rolls: int) -> str:
     return say_many(
-        "{level} − {away} + 1{screen} = {number} damage roll", "{level} − {away} + 1{screen} = {number} damage rolls",
-        rolls, level=level, away=away, screen=screen,
-    )  # fmt: skip
+        "{level} − {away} + 1{screen} = {number} damage roll",
+        "{level} − {away} + 1{screen} = {number} damage rolls",
+        rolls,
+        level=level,
+        away=away,
+        screen=screen,
+    )
 
 
 def _working_of_waiting(state: State, ask: Ask, unit: str) -> str:
@@ -148,14 +165,24 @@ def _working_of_waiting(state: State, ask: Ask, unit: str) -> str:
     screen = say(" − {level} for the screen", level=level) if (level := screen_of(state, foe)) else ""
     raw = weapon.level - away + 1
     reach = _rolls_sum(weapon.level, away, screen, rolls) if raw > 0 else say("that is beyond the blast")
-    return minus("\n".join([
-        say(
-            "{unit}: place {at} + velocity {velocity} = {there}.",
-            unit=unit, at=weapon.at, velocity=weapon.velocity, there=start,
-        ),
-        say(
-            "{unit}, coasting: place {at} + velocity {velocity} = {there}.",
-            unit=name_of(state, foe), at=foe.at, velocity=foe.velocity, there=end,
-        ),
-        say("{measured} cubes: {reach}.", measured=measured(start, end, away), reach=reach),
-    ]))  # fmt: skip
+    return minus(
+        "\n".join(
+            [
+                say(
+                    "{unit}: place {at} + velocity {velocity} = {there}.",
+                    unit=unit,
+                    at=weapon.at,
+                    velocity=weapon.velocity,
+                    there=start,
+                ),
+                say(
+                    "{unit}, coasting: place {at} + velocity {velocity} = {there}.",
+                    unit=name_of(state, foe),
+                    at=foe.at,
+                    velocity=foe.velocity,
+                    there=end,
+                ),
+                say("{measured} cubes: {reach}.", measured=measured(start, end, away), reach=reach),
+            ]
+        )
+    )

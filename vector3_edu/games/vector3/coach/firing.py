@@ -92,9 +92,10 @@ def _why(state: State, ask: Ask, unit: str, choice: Fire) -> str:
     parts = [_target_words(state, shooter, target, choice.at.count(target), odds[target]) for target in odds]
     secret = say(" A secret screen would lower that.") if EDITIONS[state.edition].secret else ""
     first, *others = parts
-    fires = [say(
-        "{unit} fires {volley}.", unit=unit, volley=first
-    ), *(say("It also fires {volley}.", volley=each) for each in others)]
+    fires = [
+        say("{unit} fires {volley}.", unit=unit, volley=first),
+        *(say("It also fires {volley}.", volley=each) for each in others),
+    ]
     return minus(" ".join(fires) + secret + _reply(state, shooter, choice))
 
 
@@ -104,14 +105,20 @@ def _target_words(state: State, shooter: Ship, target: Target, lasers: int, odds
     number = fire.hit_number(state, shooter, mark)
     away = cube_distance(shooter.at or ZERO, mark.at or ZERO)
     each = say("hits on {number} or less ({chance})", number=number, chance=in_six(number))
-    sure = say(
-        "each {each}, and the chance of at least one hit is {percent}", each=each, percent=percent(odds.hit)
-    ) if lasers > 1 else say("it {each}", each=each)
+    sure = (
+        say("each {each}, and the chance of at least one hit is {percent}", each=each, percent=percent(odds.hit))
+        if lasers > 1
+        else say("it {each}", each=each)
+    )
     does = say("{pods} lost on average, ", pods=pods(odds.pods_lost)) if isinstance(mark, Ship) else ""
     end = say("{does}{percent} chance to destroy it", does=does, percent=percent(odds.destroyed))
     return say(
         "{lasers} at {mark}, {apart}: {sure}. That means {end}",
-        lasers=count(lasers, "laser"), mark=name_of(state, mark), apart=apart(away), sure=sure, end=end,
+        lasers=count(lasers, "laser"),
+        mark=name_of(state, mark),
+        apart=apart(away),
+        sure=sure,
+        end=end,
     )
 
 
@@ -128,7 +135,10 @@ def _reply(state: State, shooter: Ship, choice: Fire) -> str:
         return say(" {mark} can't hit {shooter} in return.", mark=name_of(state, mark), shooter=shooter.name)
     return say(
         " {mark} can still hit {shooter} on {number} or less ({chance}).",
-        mark=name_of(state, mark), shooter=shooter.name, number=back.number, chance=in_six(back.number),
+        mark=name_of(state, mark),
+        shooter=shooter.name,
+        number=back.number,
+        chance=in_six(back.number),
     )
 
 
@@ -156,7 +166,13 @@ def _at_least_one(number: int, lasers: int) -> list[str]:
     none = Fraction(6 - number, 6) ** lasers
     product = " × ".join([f"{6 - number}/6"] * lasers)
     some = 1 - none
-    return [say(
-        "All {lasers} lasers miss: {product} = {none}. At least one hits: 1 − {none} = {some}, {percent}.",
-        lasers=lasers, product=product, none=none, some=some, percent=percent(some),
-    )]
+    return [
+        say(
+            "All {lasers} lasers miss: {product} = {none}. At least one hits: 1 − {none} = {some}, {percent}.",
+            lasers=lasers,
+            product=product,
+            none=none,
+            some=some,
+            percent=percent(some),
+        )
+    ]

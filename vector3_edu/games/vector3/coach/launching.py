@@ -73,15 +73,20 @@ def advise(state: State, ask: Ask, most: int) -> list[Advice]:
     seat = state.seats.index(ask.seat)
     ships = [ship for unit in ask.units if (ship := find_ship(state, seat, unit)) is not None]
     kinds = {ship.name: {kind: _item_worth(state, ship, kind) for kind in _held(ship)} for ship in ships}
-    every = [(ship.name, number, max(held, key=lambda kind: kinds[ship.name][kind]))
-             for ship in ships for number, held in loaded_pods(ship)]  # fmt: skip
+    every = [
+        (ship.name, number, max(held, key=lambda kind: kinds[ship.name][kind]))
+        for ship in ships
+        for number, held in loaded_pods(ship)
+    ]
     every.sort(key=lambda each: -kinds[each[0]][each[2]])
     good = [each for each in every if kinds[each[0]][each[2]] > 0]
     ideas = [good, every[:1], [], every]
     orders = {tuple(idea): _order(idea) for idea in ideas}
     weighed = sorted(orders.values(), key=lambda order: -worth(state, ask, order))[:most]
-    return [Advice(order, _why(state, ask, order), _working(state, seat, order), worth(state, ask, order), "09")
-            for order in weighed]  # fmt: skip
+    return [
+        Advice(order, _why(state, ask, order), _working(state, seat, order), worth(state, ask, order), "09")
+        for order in weighed
+    ]
 
 
 def _held(ship: Ship) -> set[str]:
@@ -151,8 +156,10 @@ def _items(state: State, seat: int, order: Order) -> list[tuple[Ship, str]]:
 def _promise(state: State, ship: Ship, kind: str) -> str:
     weapon = launched(state, ship, kind)
     near = nearest_approach(state, weapon)
-    start = say("stays at {at}", at=weapon.at) if kind == "mine" else say(
-        "starts with the ship's velocity {velocity}", velocity=weapon.velocity
+    start = (
+        say("stays at {at}", at=weapon.at)
+        if kind == "mine"
+        else say("starts with the ship's velocity {velocity}", velocity=weapon.velocity)
     )
     if near is None:
         return say("{start}, and there is nobody to hit", start=start)
@@ -162,7 +169,11 @@ def _promise(state: State, ship: Ship, kind: str) -> str:
     dud = say("; it works in {faces} of 36 rolls", faces=int(sound * 36)) if (sound := works(state, ship, kind)) < 1 else ""
     return say(
         "{start} and{burn} could be {where}, if the target coasts: {does}{dud}",
-        start=start, burn=burn, where=_where(state, near), does=does, dud=dud,
+        start=start,
+        burn=burn,
+        where=_where(state, near),
+        does=does,
+        dud=dud,
     )
 
 
@@ -180,14 +191,18 @@ def _why_hold(state: State, ask: Ask, seat: int) -> str:
     does = say("{pods} lost on average", pods=pods(best.pods)) if best.rolls else say("too far away to do harm")
     return say(
         "Hold everything for later: the best could be {where}, if the target coasts: {does}.",
-        where=_where(state, best), does=does,
+        where=_where(state, best),
+        does=does,
     )
 
 
 def _working(state: State, seat: int, order: Order) -> str:
     items = _items(state, seat, order)
-    near = [(each, launched(state, ship, kind)) for ship, kind in dict.fromkeys(items)
-            if (each := nearest_approach(state, launched(state, ship, kind)))]  # fmt: skip
+    near = [
+        (each, launched(state, ship, kind))
+        for ship, kind in dict.fromkeys(items)
+        if (each := nearest_approach(state, launched(state, ship, kind)))
+    ]
     if not near:
         return ""
     best, weapon = min(near, key=lambda each: (-each[0].pods, each[0].distance))
@@ -205,6 +220,9 @@ def _working(state: State, seat: int, order: Order) -> str:
     less = say(" − {screen} for the screen", screen=screen) if screen > 0 else ""
     rolls = say(
         "Damage rolls: {level} − {distance} + 1{less} = {rolls}.",
-        level=weapon.level, distance=best.distance, less=less, rolls=best.rolls,
+        level=weapon.level,
+        distance=best.distance,
+        less=less,
+        rolls=best.rolls,
     )
     return minus("\n".join([*sums, rolls] if best.rolls else sums))

@@ -59,9 +59,11 @@ def _reach(state: State, unit: Unit) -> Region:
 def _lasers(state: State, ship: Ship, at: Vec3, ahead: int) -> list[Region]:
     """How far the lasers of a ship reach."""
     reach = laser_range(state.technology[ship.seat].lasers) if ship.lasers else 0
-    return [Region(at, reach + HALF, "range", say(
-        "lasers of {ship}", ship=ship.name
-    ), state.seats[ship.seat], (), ahead)] if reach else []
+    return (
+        [Region(at, reach + HALF, "range", say("lasers of {ship}", ship=ship.name), state.seats[ship.seat], (), ahead)]
+        if reach
+        else []
+    )
 
 
 def _blasts_next_turn(state: State, seat: int) -> list[Region]:
@@ -89,9 +91,12 @@ def _burn(state: State, ask: Ask) -> Preview:
     if ranges and pair:
         words.append(say("The large sphere shows how far the lasers of {own} will reach if it coasts.", own=pair.own.name))
     if blasts:
-        words.append(say(
-            "{blasts} could come: each sphere shows how far it could reach after a burn.", blasts=count(len(blasts), "blast")
-        ))
+        words.append(
+            say(
+                "{blasts} could come: each sphere shows how far it could reach after a burn.",
+                blasts=count(len(blasts), "blast"),
+            )
+        )
     return Preview(minus(" ".join(words)), arrows, regions=(*(_reach(state, foe) for foe in foes), *ranges, *blasts))
 
 
@@ -104,7 +109,9 @@ def _reach_words(state: State, foes: Iterable[Ship]) -> str:
     parts = [
         say(
             "{foe} will be at {there} if it coasts, or up to {cubes} from there",
-            foe=name_of(state, foe), there=_next(foe), cubes=count(limit(state, foe), "cube"),
+            foe=name_of(state, foe),
+            there=_next(foe),
+            cubes=count(limit(state, foe), "cube"),
         )
         for foe in foes
     ]
@@ -121,16 +128,18 @@ def _fire(state: State, ask: Ask) -> Preview:
     words = [
         say(
             "{shooter} to {mark}: {cubes}, hits on {number} or less.",
-            shooter=each.shooter.name, mark=name_of(state, each.mark), cubes=count(each.distance, "cube"),
+            shooter=each.shooter.name,
+            mark=name_of(state, each.mark),
+            cubes=count(each.distance, "cube"),
             number=each.number,
         )
         for each in shots
     ]
     regions = tuple(region for ship in ships for region in _lasers(state, ship, ship.at or ZERO, 0))
     reach = laser_range(state.technology[seat].lasers)
-    return Preview(" ".join([say(
-        "Your lasers reach {cubes}.", cubes=count(reach, "cube")
-    ), *words]), lines=lines, regions=regions)
+    return Preview(
+        " ".join([say("Your lasers reach {cubes}.", cubes=count(reach, "cube")), *words]), lines=lines, regions=regions
+    )
 
 
 def _detonate(state: State, ask: Ask) -> Preview:
@@ -165,9 +174,9 @@ def _push(state: State, ask: Ask) -> Preview:
     seat = state.seats.index(ask.seat)
     reach = tractor_range(state.technology[seat].tractors)
     ships = [ship for name in ask.units if (ship := find_ship(state, seat, name)) is not None][:MOST]
-    regions = tuple(Region(ship.at or ZERO, reach + HALF, "range", say(
-        "beam of {ship}", ship=ship.name
-    ), ask.seat) for ship in ships)
+    regions = tuple(
+        Region(ship.at or ZERO, reach + HALF, "range", say("beam of {ship}", ship=ship.name), ask.seat) for ship in ships
+    )
     arrows = _velocities(state, every_unit(state), "velocity")
     words = say(
         "Your tractor-pressors reach {cubes}. The arrows are the velocities as they are now.", cubes=count(reach, "cube")
@@ -180,15 +189,18 @@ def _place(state: State, ask: Ask) -> Preview:
     foes = [ship for ship in state.ships if ship.seat != seat and ship.at is not None]
     regions = tuple(region for foe in foes for region in _lasers(state, foe, foe.at or ZERO, 0))[:MOST]
     mine = laser_range(state.technology[seat].lasers)
-    words = say(
-        "The spheres are how far enemy lasers reach; yours reach {cubes}.", cubes=count(mine, "cube")
-    ) if regions else (
-        say(
-            "Your lasers reach {cubes}. You will see how far the others' reach once their ships are on the map.",
-            cubes=count(mine, "cube"),
+    words = (
+        say("The spheres are how far enemy lasers reach; yours reach {cubes}.", cubes=count(mine, "cube"))
+        if regions
+        else (
+            say(
+                "Your lasers reach {cubes}. You will see how far the others' reach once their ships are on the map.",
+                cubes=count(mine, "cube"),
+            )
+            if not foes
+            else say("Your lasers reach {cubes}; how far the others' do is secret.", cubes=count(mine, "cube"))
         )
-        if not foes else say("Your lasers reach {cubes}; how far the others' do is secret.", cubes=count(mine, "cube"))
-    )  # fmt: skip
+    )
     return Preview(words, regions=regions)
 
 
@@ -209,8 +221,9 @@ def _technology(state: State, ask: Ask) -> Preview:
     highest = purse(state.edition, state.scenario, state.seats.index(ask.seat)).highest.lasers
     rows = [
         say(_LASERS if number else _NO_HIT, level=level, reach=laser_range(level), away=DUEL, number=number)
-        for level in range(1, highest + 1) for number in (to_hit(level, DUEL),)
-    ]  # fmt: skip
+        for level in range(1, highest + 1)
+        for number in (to_hit(level, DUEL),)
+    ]
     return Preview("\n".join(rows))
 
 
@@ -218,10 +231,14 @@ def _fleet(state: State, ask: Ask) -> Preview:
     lasers = state.technology[state.seats.index(ask.seat)].lasers
     number = to_hit(lasers, DUEL)
     hits = say("hits on {number} or less, {chance}", number=number, chance=in_six(number)) if number else say("can't hit")
-    return Preview(say(
-        "Each laser pod reaches {cubes} and, at {away} cubes, {hits}.",
-        cubes=count(laser_range(lasers), "cube"), away=DUEL, hits=hits,
-    ))
+    return Preview(
+        say(
+            "Each laser pod reaches {cubes} and, at {away} cubes, {hits}.",
+            cubes=count(laser_range(lasers), "cube"),
+            away=DUEL,
+            hits=hits,
+        )
+    )
 
 
 _OF_PHASE: dict[str, Callable[[State, Ask], Preview]] = {

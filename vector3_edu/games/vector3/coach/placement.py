@@ -69,26 +69,52 @@ def _why_place(state: State, seat: int, unit: str, order: Order) -> str:
     assert ship is not None
     if foe is None:
         friend = _nearest(after, seat, at, True, unit)
-        near = say(
-            ", {cubes} from {friend}", cubes=count(cube_distance(friend.at or ZERO, at), "cube"), friend=friend.name
-        ) if friend else ""
-        return minus(say(
-            "{unit} at {at}{near}: no enemy is on the map yet, so keep your ships together.", unit=unit, at=at, near=near
-        ))
+        near = (
+            say(", {cubes} from {friend}", cubes=count(cube_distance(friend.at or ZERO, at), "cube"), friend=friend.name)
+            if friend
+            else ""
+        )
+        return minus(
+            say(
+                "{unit} at {at}{near}: no enemy is on the map yet, so keep your ships together.", unit=unit, at=at, near=near
+            )
+        )
     mine, yours = shot(after, ship, foe), shot(after, foe, ship)
-    ours = _hits(mark(
-        "{who} hits it on {number} or less ({chance})",
-    ), mine, unit) if mine and mine.number else say("{unit} can't hit it from there", unit=unit)
-    theirs = _hits(mark(
-        "it hits on {number} or less ({chance})",
-    ), yours) if yours and yours.number else say("it can't hit back")
+    ours = (
+        _hits(
+            mark(
+                "{who} hits it on {number} or less ({chance})",
+            ),
+            mine,
+            unit,
+        )
+        if mine and mine.number
+        else say("{unit} can't hit it from there", unit=unit)
+    )
+    theirs = (
+        _hits(
+            mark(
+                "it hits on {number} or less ({chance})",
+            ),
+            yours,
+        )
+        if yours and yours.number
+        else say("it can't hit back")
+    )
     if state.technology[foe.seat].lasers < 0:
         theirs = say("what it can do is secret")
     away = cube_distance(at, foe.at or ZERO)
-    return minus(say(
-        "{unit} at {at}, {where} {foe}: {ours}, and {theirs}.",
-        unit=unit, at=at, where=where_from(away), foe=name_of(state, foe), ours=ours, theirs=theirs,
-    ))
+    return minus(
+        say(
+            "{unit} at {at}, {where} {foe}: {ours}, and {theirs}.",
+            unit=unit,
+            at=at,
+            where=where_from(away),
+            foe=name_of(state, foe),
+            ours=ours,
+            theirs=theirs,
+        )
+    )
 
 
 def _hits(told: str, found: Shot, who: str = "") -> str:
@@ -154,10 +180,10 @@ def _why_mines(order: Order, own: Sequence[Vec3], reach: int) -> str:
     near = min((cube_distance(at, ship) for at in places for ship in own), default=0)
     gap = min((cube_distance(a, b) for k, a in enumerate(places) for b in places[:k]), default=0)
     apart = say(", and they lie {cubes} or more from each other", cubes=count(gap, "cube")) if len(places) > 1 else ""
-    return (
-        say(
-            "{mines} round your ships, none nearer than {cubes}, where a blast that reaches {reach} does them no "
-            "harm{apart}.",
-            mines=count(len(places), "mine"), cubes=count(near, "cube"), reach=count(reach, "cube"), apart=apart,
-        )
+    return say(
+        "{mines} round your ships, none nearer than {cubes}, where a blast that reaches {reach} does them no harm{apart}.",
+        mines=count(len(places), "mine"),
+        cubes=count(near, "cube"),
+        reach=count(reach, "cube"),
+        apart=apart,
     )

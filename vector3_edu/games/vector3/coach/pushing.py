@@ -50,8 +50,9 @@ def advise(state: State, ask: Ask, most: int) -> list[Advice]:
     weighed = sorted(((worth(state, ask, order), order) for order in orders), key=lambda each: -each[0])
     advice = [
         Advice(order, _why(state, seat, unit, choice), _working(state, seat, unit, choice), value, "10")
-        for value, order in weighed[:most] for unit, choice in order.items()
-    ]  # fmt: skip
+        for value, order in weighed[:most]
+        for unit, choice in order.items()
+    ]
     advice.insert(0, Advice({}, _why_pass(state, seat), "", 0.0, "10"))
     return sorted(advice, key=lambda each: -each.worth)[:most]
 
@@ -93,14 +94,22 @@ def _why(state: State, seat: int, unit: str, choice: Push) -> str:
     assert ship is not None and target is not None
     name = say("your own {target}", target=target.name) if target.seat == seat else name_of(state, target)
     back = push.reaction(target, Vec3(*choice.by))
-    own = say(
-        ", and {unit} is pushed back by {back}", unit=unit, back=back
-    ) if back else say("; {unit} keeps its velocity", unit=unit)
+    own = (
+        say(", and {unit} is pushed back by {back}", unit=unit, back=back)
+        if back
+        else say("; {unit} keeps its velocity", unit=unit)
+    )
     after = _pushed(state, seat, unit, choice)
-    return minus(say(
-        "{unit} pushes {name} by {by}{own}. {compare}",
-        unit=unit, name=name, by=Vec3(*choice.by), own=own, compare=_compare(state, after, seat),
-    ))
+    return minus(
+        say(
+            "{unit} pushes {name} by {by}{own}. {compare}",
+            unit=unit,
+            name=name,
+            by=Vec3(*choice.by),
+            own=own,
+            compare=_compare(state, after, seat),
+        )
+    )
 
 
 def _compare(state: State, after: State, seat: int) -> str:
@@ -109,14 +118,17 @@ def _compare(state: State, after: State, seat: int) -> str:
     (given, taken), (before, suffered) = hits_to_expect(with_it, seat), hits_to_expect(without, seat)
     words: str = say(
         "If nobody burns, your lasers can expect {hits} next turn ({before} without the push)",
-        hits=hits(given), before=decimal(before),
+        hits=hits(given),
+        before=decimal(before),
     )
     if taken is not None and suffered is not None:
         words += say(", and theirs {taken} ({suffered})", taken=decimal(taken), suffered=decimal(suffered))
     rolls, others = (sum(threat.rolls for threat in blasts_on(each, seat)) for each in (with_it, without))
-    blasts = say(
-        "; enemy blasts could cause {rolls} ({others})", rolls=count(rolls, "damage roll"), others=others
-    ) if rolls or others else ""
+    blasts = (
+        say("; enemy blasts could cause {rolls} ({others})", rolls=count(rolls, "damage roll"), others=others)
+        if rolls or others
+        else ""
+    )
     return f"{words}{blasts}."
 
 
@@ -133,22 +145,42 @@ def _working(state: State, seat: int, unit: str, choice: Push) -> str:
     pushed, pusher = find_unit(after, place, name), find_ship(after, seat, unit)
     assert ship is not None and target is not None and pushed is not None and pusher is not None
     back = push.reaction(target, by)
-    lines = [say(
-        "{unit}: velocity {velocity} + {by} = {after}.",
-        unit=name_of(state, target), velocity=target.velocity, by=by, after=pushed.velocity,
-    )]
-    if back:
-        lines.append(say(
+    lines = [
+        say(
             "{unit}: velocity {velocity} + {by} = {after}.",
-            unit=unit, velocity=ship.velocity, by=back, after=pusher.velocity,
-        ))
+            unit=name_of(state, target),
+            velocity=target.velocity,
+            by=by,
+            after=pushed.velocity,
+        )
+    ]
+    if back:
+        lines.append(
+            say(
+                "{unit}: velocity {velocity} + {by} = {after}.",
+                unit=unit,
+                velocity=ship.velocity,
+                by=back,
+                after=pusher.velocity,
+            )
+        )
         lines.append(say("Action and reaction: {by} + {back} = {sum}.", by=by, back=back, sum=by + back))
-    lines.append(say(
-        "{unit}: place {at} + velocity {velocity} = {there}.",
-        unit=name_of(state, target), at=target.at, velocity=pushed.velocity, there=_next(pushed),
-    ))
-    lines.append(say(
-        "{unit}: place {at} + velocity {velocity} = {there}.",
-        unit=unit, at=ship.at, velocity=pusher.velocity, there=_next(pusher),
-    ))
+    lines.append(
+        say(
+            "{unit}: place {at} + velocity {velocity} = {there}.",
+            unit=name_of(state, target),
+            at=target.at,
+            velocity=pushed.velocity,
+            there=_next(pushed),
+        )
+    )
+    lines.append(
+        say(
+            "{unit}: place {at} + velocity {velocity} = {there}.",
+            unit=unit,
+            at=ship.at,
+            velocity=pusher.velocity,
+            there=_next(pusher),
+        )
+    )
     return minus("\n".join(lines))

@@ -47,7 +47,8 @@ def _fire(state: State, ask: Ask) -> str:
     way = say("from {shooter} to {mark}", shooter=best.shooter.name, mark=name_of(state, best.mark))
     return say(
         "How far is it {way}, component by component, and what must a laser roll at that range?{screen}",
-        way=way, screen=screen,
+        way=way,
+        screen=screen,
     )
 
 
@@ -69,12 +70,12 @@ def _salvo(state: State, ask: Ask) -> str:
     foe = _nearest_foe(state, seat, ship) if ship else None
     if ship is None or foe is None:
         return say("Is there anything that a torpedo could reach?")
-    return (
-        say(
-            "A torpedo of {ship} starts with velocity {velocity}. Where must it be next turn to meet {foe}, and is that "
-            "within one burn?",
-            ship=ship.name, velocity=_words(ship.velocity), foe=name_of(state, foe),
-        )
+    return say(
+        "A torpedo of {ship} starts with velocity {velocity}. Where must it be next turn to meet {foe}, and is that "
+        "within one burn?",
+        ship=ship.name,
+        velocity=_words(ship.velocity),
+        foe=name_of(state, foe),
     )
 
 

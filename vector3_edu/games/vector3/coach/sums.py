@@ -82,14 +82,28 @@ def where_from(distance: int) -> str:
 def working_of_motion(before: Unit, by: Vec3) -> list[str]:
     """Velocity + burn = new velocity; place + velocity = new place."""
     at, velocity = before.at or ZERO, before.velocity + by
-    lines = [say(
-        "{unit}: velocity {velocity} + burn {by} = {after}.",
-        unit=before.name, velocity=before.velocity, by=by, after=velocity,
-    )] if by else []
-    lines.append(say(
-        "{unit}: place {at} + velocity {velocity} = {there}.",
-        unit=before.name, at=at, velocity=velocity, there=at + velocity,
-    ))
+    lines = (
+        [
+            say(
+                "{unit}: velocity {velocity} + burn {by} = {after}.",
+                unit=before.name,
+                velocity=before.velocity,
+                by=by,
+                after=velocity,
+            )
+        ]
+        if by
+        else []
+    )
+    lines.append(
+        say(
+            "{unit}: place {at} + velocity {velocity} = {there}.",
+            unit=before.name,
+            at=at,
+            velocity=velocity,
+            there=at + velocity,
+        )
+    )
     return [minus(line) for line in lines]
 
 
@@ -98,9 +112,9 @@ def working_of_range(one: str, start: Vec3, other: str, end: Vec3) -> str:
     between = say(
         "From {one} to {other}: {end} − {start} = {way}.", one=one, other=other, end=end, start=start, way=end - start
     )
-    return minus(say(
-        "{between} {measured} cubes.", between=between, measured=measured(start, end, cube_distance(start, end))
-    ))
+    return minus(
+        say("{between} {measured} cubes.", between=between, measured=measured(start, end, cube_distance(start, end)))
+    )
 
 
 def working_of_number(level: int, distance: int, screen: int = 0) -> str:
@@ -109,32 +123,44 @@ def working_of_number(level: int, distance: int, screen: int = 0) -> str:
     if not to_hit(level, distance):
         return say(
             "Lasers of level {level} reach 5 × {level} = {reach} cubes, so {distance} cubes is out of range.",
-            level=level, reach=5 * level, distance=distance,
+            level=level,
+            reach=5 * level,
+            distance=distance,
         )
     less = say(" − {screen} for the screen", screen=screen) if screen else ""
     band = laser_band(level, distance)
-    return (
-        say(
-            "Lasers of level {level}: {cubes} is in band {band} of the Laser Fire Table, and 6 − {band}{less} = {number}: "
-            "{hits_on}.",
-            level=level, cubes=count(distance, "cube"), band=band, less=less, number=number, hits_on=_hits_on(number),
-        )
+    return say(
+        "Lasers of level {level}: {cubes} is in band {band} of the Laser Fire Table, and 6 − {band}{less} = {number}: "
+        "{hits_on}.",
+        level=level,
+        cubes=count(distance, "cube"),
+        band=band,
+        less=less,
+        number=number,
+        hits_on=_hits_on(number),
     )
 
 
 def _hits_on(number: int) -> str:
-    return say(
-        "a laser hits on {number} or less, {chance}", number=number, chance=in_six(number)
-    ) if number else say("no laser can hit")
+    return (
+        say("a laser hits on {number} or less, {chance}", number=number, chance=in_six(number))
+        if number
+        else say("no laser can hit")
+    )
 
 
 def coasting_line(state: State, unit: Unit) -> str:
     """Where a unit will be if it does not burn."""
     at = unit.at or ZERO
-    return minus(say(
-        "{unit}, coasting: place {at} + velocity {velocity} = {there}.",
-        unit=name_of(state, unit), at=at, velocity=unit.velocity, there=at + unit.velocity,
-    ))
+    return minus(
+        say(
+            "{unit}, coasting: place {at} + velocity {velocity} = {there}.",
+            unit=name_of(state, unit),
+            at=at,
+            velocity=unit.velocity,
+            there=at + unit.velocity,
+        )
+    )
 
 
 def is_torpedo(unit: Unit) -> bool:

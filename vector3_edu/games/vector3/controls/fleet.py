@@ -191,8 +191,9 @@ class FitControls:
         kinds = self.fleet.expendables
         loads = tuple(
             Load(**{kind: box.value for kind, box in zip(kinds, load.children, strict=True)})
-            for pod, load in pairs if pod.value == "launch"
-        )  # fmt: skip
+            for pod, load in pairs
+            if pod.value == "launch"
+        )
         return Fit(self.size, tuple(pod.value for pod in self.pods), loads)
 
 

@@ -28,8 +28,11 @@ from vector3_edu.views.table.controls import WIDE
 NOTHING = ""
 """The value of the entry of a list that stands for nothing: None would leave the list empty in the page."""
 ALL = {
-    "guided": mark("All guided"), "unguided": mark("All unguided"), "mine": mark("All mines"), NOTHING: mark("Nothing"),
-}  # fmt: skip
+    "guided": mark("All guided"),
+    "unguided": mark("All unguided"),
+    "mine": mark("All mines"),
+    NOTHING: mark("Nothing"),
+}
 """The buttons that load all pods alike."""
 TOO_FAR = mark("{target} is too far away: no torpedo launched now would have it in its blast within {turns}.")
 

@@ -128,17 +128,22 @@ class BurnControls(Vector3Controls):
         mark = find_unit(self.state, self.state.seats.index(seat), unit)
         assert mark is not None
         work_out = fleet_orders.MANOEUVRES[name]
-        self._take({
-            own: work_out(self.state, self.own(own), (f"{seat} {unit}", mark), number)
-            for own in self.who.value if (seat, own) != (self.ask.seat, unit) or name == "Stop"
-        })  # fmt: skip
+        self._take(
+            {
+                own: work_out(self.state, self.own(own), (f"{seat} {unit}", mark), number)
+                for own in self.who.value
+                if (seat, own) != (self.ask.seat, unit) or name == "Stop"
+            }
+        )
 
     def _repeat(self) -> None:
         burns = {unit: self.last[unit] for unit in self.who.value if unit in self.last}
-        self._take({
-            unit: fleet_orders.steer(self.state, self.own(unit), tuple(map(float, by)), say("as last turn"))  # type: ignore[arg-type]
-            for unit, by in burns.items()
-        })  # fmt: skip
+        self._take(
+            {
+                unit: fleet_orders.steer(self.state, self.own(unit), tuple(map(float, by)), say("as last turn"))  # type: ignore[arg-type]
+                for unit, by in burns.items()
+            }
+        )
 
     def _copy(self) -> None:
         by, others = self.burns[self.looked_at()], [unit for unit in self.ask.units if unit != self.looked_at()]

@@ -66,8 +66,13 @@ def ship_display(card: ShipCard, palette: str | Palette = "default") -> Figure:
     told = mark("{ship}, {size} pods: {note}") if card.note else mark("{ship}, {size} pods")
     title = say(told, ship=card.name, size=card.size, note=card.note)
     return Figure(
-        title, tuple(marks), _words(card), colours, ((0, 0, 0), (wide, 2 * HIGH + 2.6, 0)),
-        size=(round(max(420, 34 * wide + 40)), 292), margins=(18, 8, 18, 12),
+        title,
+        tuple(marks),
+        _words(card),
+        colours,
+        ((0, 0, 0), (wide, 2 * HIGH + 2.6, 0)),
+        size=(round(max(420, 34 * wide + 40)), 292),
+        margins=(18, 8, 18, 12),
     )
 
 

@@ -66,10 +66,18 @@ def fighter(state: State, ship: Ship, worth: Callable[[Ship], float] = prize) ->
     torpedo, kind = max(held, default=(0, "unguided"))
     loaded = sum(pod.whole and (pod.load.guided > 0 or pod.load.unguided > 0) for pod in ship.pods)
     return Fighter(
-        ship, ship.at, ship.velocity, limit(state, ship), lasers if power else 0, level_of(state, ship.seat, "lasers"),
-        loaded if power else 0, torpedo, acceleration(max(1, levels.acceleration), kind),
-        0 if secret else screen_of(state, ship), worth(ship),
-    )  # fmt: skip
+        ship,
+        ship.at,
+        ship.velocity,
+        limit(state, ship),
+        lasers if power else 0,
+        level_of(state, ship.seat, "lasers"),
+        loaded if power else 0,
+        torpedo,
+        acceleration(max(1, levels.acceleration), kind),
+        0 if secret else screen_of(state, ship),
+        worth(ship),
+    )
 
 
 def fighters(state: State, seat: int, own: bool, worth: Callable[[Ship], float] = prize) -> list[Fighter]:

@@ -144,8 +144,9 @@ class Outlook:
         """How far a torpedo will be from the nearest enemy at best: where nothing can be hit yet, nearer is better."""
         gaps = [
             cube_distance(weapon.at + velocity * turn, foe.at + foe.ship.velocity * turn) + turn
-            for foe in self.foes for turn in range(1, 6)
-        ]  # fmt: skip
+            for foe in self.foes
+            for turn in range(1, 6)
+        ]
         return min(gaps, default=0)
 
     # ---- a whole fleet

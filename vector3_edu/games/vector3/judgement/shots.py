@@ -170,8 +170,9 @@ def _volley(state: State, ask: Ask, mark: Target, ships: list[Ship]) -> Volley:
         level = state.technology[ships[0].seat].lasers
         needs = [
             (to_hit(level, cube_distance(ship.at or ZERO, body.at or ZERO)), hit_number(state, ship, body))
-            for ship in ships for _ in range(ship.lasers)
-        ]  # fmt: skip
+            for ship in ships
+            for _ in range(ship.lasers)
+        ]
         destroyed = volleys_odds(body, needs, state.edition).destroyed
     return Volley(mark, tuple(ship.name for ship in ships), hits, destroyed)
 

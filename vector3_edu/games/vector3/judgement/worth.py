@@ -140,9 +140,7 @@ def unused_technology(levels: Technology, buy: Buy) -> tuple[str, ...]:
     """The technologies above what everybody has, of which a fleet makes no use at their level."""
     most = _useful(buy)
     return tuple(
-        name
-        for name, level, free, useful in zip(TECHNOLOGIES, levels, FREE, most, strict=True)
-        if level > max(free, useful)
+        name for name, level, free, useful in zip(TECHNOLOGIES, levels, FREE, most, strict=True) if level > max(free, useful)
     )
 
 

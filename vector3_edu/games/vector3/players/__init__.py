@@ -23,18 +23,34 @@ FLANKER = Habits(
     caution=1.3, ahead=3, together=0.05, flank=0.05, dodge=0.5, leads=True, slack=0.12, stands="high", taste=CUNNING
 )
 ADMIRAL = Habits(
-    caution=1.2, waits=True, ahead=3, samples=12, together=0.05, stays=0.03, singles_out=0.05, dodge=0.75, leads=True,
+    caution=1.2,
+    waits=True,
+    ahead=3,
+    samples=12,
+    together=0.05,
+    stays=0.03,
+    singles_out=0.05,
+    dodge=0.75,
+    leads=True,
     keeps_lead=True,
-)  # fmt: skip
+)
 
 LEVELS = (
     Level("drifter", "coasts, and shoots at whatever comes into range", captain(DRIFTER), reasons.why()),
     Level("chaser", "burns straight at the nearest enemy and shoots at it", captain(CHASER), reasons.why()),
     Level("sniper", "keeps the range at which it hits and is not hit", captain(SNIPER), reasons.why()),
     Level("greedy", "takes whatever looks best now", greedy, reasons.why()),
-    Level("flanker", "comes from above and from the far side, and sends torpedoes ahead of its target", captain(FLANKER),
-          reasons.why(reasons.height)),
-    Level("admiral", "weighs the odds of every burn against all that its enemies may do", captain(ADMIRAL),
-          reasons.why(reasons.exchange)),
-)  # fmt: skip
+    Level(
+        "flanker",
+        "comes from above and from the far side, and sends torpedoes ahead of its target",
+        captain(FLANKER),
+        reasons.why(reasons.height),
+    ),
+    Level(
+        "admiral",
+        "weighs the odds of every burn against all that its enemies may do",
+        captain(ADMIRAL),
+        reasons.why(reasons.exchange),
+    ),
+)
 PLAYERS = {level.name: level for level in LEVELS}

@@ -28,9 +28,7 @@ ENOUGH = 60
 # ---- lasers
 
 
-def fire(
-    game: Game[State, Event], state: State, ask: Ask, seat: int, prize: Callable[[Ship], float]
-) -> dict[str, Fire]:
+def fire(game: Game[State, Event], state: State, ask: Ask, seat: int, prize: Callable[[Ship], float]) -> dict[str, Fire]:
     """The shot that is worth most, of all ships that can still fire; an empty order if nothing can be hit."""
     danger = _dangers(state, seat)
     best: tuple[float, str, Fire] | None = None

@@ -37,9 +37,7 @@ COASTING = 4
 """Turns of coasting for which a drifter looks ahead."""
 
 
-def sample_burns(
-    state: State, foes: Sequence[Fighter], own: Sequence[Fighter], many: int, luck: Dice
-) -> list[list[Vec3]]:
+def sample_burns(state: State, foes: Sequence[Fighter], own: Sequence[Fighter], many: int, luck: Dice) -> list[list[Vec3]]:
     """Joint burns of the enemies: they coast, close in, do what looks best now, or burn by chance, mostly at full thrust."""
     found = [[ZERO] * len(foes)]
     if many > 1 and own:
@@ -103,9 +101,7 @@ class Helm:
             self.caution *= PRUDENT
         if self.foes:
             self.soon = [foe.at + foe.velocity * SOON for foe in self.foes]
-            self.outlook = Foresight(
-                self.foes, sample_burns(state, self.foes, self.own, habits.samples, luck), habits.ahead
-            )
+            self.outlook = Foresight(self.foes, sample_burns(state, self.foes, self.own, habits.samples, luck), habits.ahead)
             self.threats = Threats(state, seat, self.own, luck, 6) if habits.dodge else None
             self.armed = any(foe.launchers for foe in self.foes)
 
@@ -185,9 +181,11 @@ class Helm:
         foe = min(self.foes, key=lambda foe: (foe.at + foe.velocity - here).squared)
         way = foe.at + foe.velocity - here
         if ship.ship.warping or self.keeps_lead or not (ship.lasers or ship.launchers):
-            return foe.velocity + stretched(here - foe.at - foe.velocity or Vec3(1, 0, 0), 3 * ship.most) if (
-                way.squared < SHY * SHY
-            ) else None
+            return (
+                foe.velocity + stretched(here - foe.at - foe.velocity or Vec3(1, 0, 0), 3 * ship.most)
+                if (way.squared < SHY * SHY)
+                else None
+            )
         reach = sqrt(len(harm(ship, foe)))
         if way.length <= reach:
             return None

@@ -39,12 +39,11 @@ class Aim:
         """Damage rolls for each enemy in each sample, weighed by what the enemy is worth."""
         return [
             [
-                foe.worth * damage_rolls(level, cube_distance(at, place), foe.screen)
-                if -9 < place.x - at.x < 9 else 0.0
+                foe.worth * damage_rolls(level, cube_distance(at, place), foe.screen) if -9 < place.x - at.x < 9 else 0.0
                 for foe, place in zip(self.foes, sample, strict=True)
             ]
             for sample in self.places
-        ]  # fmt: skip
+        ]
 
 
 # ---- launching
@@ -91,9 +90,7 @@ def _prospect(aim: Aim, ship: Ship, kind: str, bound: Mapping[tuple[int, str], i
         at = there if far <= reach else here + nearest_burn(there - here, thrust, aim.state.options)
         if kind == "mine":
             at = here
-        rolls = sum(
-            damage_rolls(level, cube_distance(at, sample[j]), foe.screen) for sample in aim.places
-        ) / len(aim.places)
+        rolls = sum(damage_rolls(level, cube_distance(at, sample[j]), foe.screen) for sample in aim.places) / len(aim.places)
         target = (foe.ship.seat, foe.ship.name)
         best = max(best, (rolls * share * ANOTHER ** bound.get(target, 0), target))
     return best
@@ -102,9 +99,7 @@ def _prospect(aim: Aim, ship: Ship, kind: str, bound: Mapping[tuple[int, str], i
 # ---- steering
 
 
-def steer_fan(
-    state: State, seat: int, units: Iterable[str], velocity: Mapping[str, Vec3], luck: Dice
-) -> dict[str, Vec3]:
+def steer_fan(state: State, seat: int, units: Iterable[str], velocity: Mapping[str, Vec3], luck: Dice) -> dict[str, Vec3]:
     """Burns for torpedoes: each to where it adds most to what those before it cover of the places enemies may dodge to."""
     torpedoes = [unit for unit in (find_unit(state, seat, name) for name in units) if isinstance(unit, Weapon)]
     if not torpedoes:
@@ -136,9 +131,7 @@ def steer_fan(
 
 
 def _own_rolls(torpedo: Weapon, at: Vec3, friends: Sequence[tuple[Fighter, Vec3]]) -> float:
-    return sum(
-        ship.worth * damage_rolls(torpedo.level, cube_distance(at, place), ship.screen) for ship, place in friends
-    )
+    return sum(ship.worth * damage_rolls(torpedo.level, cube_distance(at, place), ship.screen) for ship, place in friends)
 
 
 def _candidates(aim: Aim, torpedo: Weapon, most: int) -> list[Vec3]:

@@ -51,9 +51,7 @@ def limit(state: State, unit: Ship | Weapon) -> int:
 
 def one_component(state: State, unit: Ship | Weapon) -> bool:
     """Whether a unit can change only one component: a ship of 1979 with a destroyed drive. 1979, 6.4; ruling 31."""
-    return (
-        EDITIONS[state.edition].one_component and isinstance(unit, Ship) and unit.maneuver_hits >= BOXES[unit.size]
-    )
+    return EDITIONS[state.edition].one_component and isinstance(unit, Ship) and unit.maneuver_hits >= BOXES[unit.size]
 
 
 @cache
@@ -99,4 +97,3 @@ def burn(state: State, orders: Mapping[int, Order], dice: Dice, events: list[Eve
             weapon = weapon_with_motion(weapon, weapon.at, weapon.velocity, fresh=False)
         weapons.append(weapon)
     return with_units(state, tuple(ships), tuple(weapons))
-

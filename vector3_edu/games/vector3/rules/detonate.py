@@ -92,9 +92,7 @@ def detonate(state: State, seat: int, unit: str, choice: Detonate, dice: Dice, e
     strike.weapons[place] = None
     for near in found:
         other, name = state.seats[near.unit.seat], near.unit.name
-        events.append(
-            CaughtInBlast(other, name, near.distance, weapon.level, near.screen, near.rolls, cause=strike.cause)
-        )
+        events.append(CaughtInBlast(other, name, near.distance, weapon.level, near.screen, near.rolls, cause=strike.cause))
         hit = strike.hit_ship if isinstance(near.unit, Ship) else strike.hit_weapon
         for _ in range(near.rolls):
             if not hit(near.place):

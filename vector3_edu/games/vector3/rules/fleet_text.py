@@ -83,9 +83,14 @@ def _are_levels(value: object) -> bool:
 
 
 LEVELS = Kind(
-    lambda text, _: Technology()._replace(**named_levels(text)), lambda value, _: write_levels(value), _are_levels,
-    "levels, as in acceleration 2, lasers 2", "Levels", ".*", names.list_levels,
-)  # fmt: skip
+    lambda text, _: Technology()._replace(**named_levels(text)),
+    lambda value, _: write_levels(value),
+    _are_levels,
+    "levels, as in acceleration 2, lasers 2",
+    "Levels",
+    ".*",
+    names.list_levels,
+)
 """What a line does not name is as everybody has it."""
 
 # ---- fleets
@@ -217,14 +222,21 @@ def _describe_fit(fit: Fit) -> tuple[int, str, str]:
 
 def _are_fits(value: object) -> bool:
     return type(value) is tuple and all(
-        isinstance(fit, Fit) and is_whole(fit.size) and type(fit.pods) is tuple and type(fit.loads) is tuple
+        isinstance(fit, Fit)
+        and is_whole(fit.size)
+        and type(fit.pods) is tuple
+        and type(fit.loads) is tuple
         and all(is_text(pod) and pod in PODS for pod in fit.pods)
         and all(isinstance(load, Load) and all(map(is_whole, load)) for load in fit.loads)
         for fit in value
-    )  # fmt: skip
+    )
 
 
 FITS = Kind(
-    lambda text, _: read_fleet(text)[0], lambda value, _: write_fleet(value, 0), _are_fits, "ships", "Ships",
+    lambda text, _: read_fleet(text)[0],
+    lambda value, _: write_fleet(value, 0),
+    _are_fits,
+    "ships",
+    "Ships",
     words=lambda value: describe_fleet(value, 0),
-)  # fmt: skip
+)

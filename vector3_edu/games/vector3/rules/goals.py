@@ -231,9 +231,7 @@ def is_surviving(goal: Goal, how: str) -> bool:
 
 def goes_on_alone(goal: Goal) -> bool:
     """Whether a goal can still be reached when nobody else has ships."""
-    return isinstance(goal.aim, Reach) or (
-        isinstance(goal.aim, (Intercept, Meet)) and goal.aim.ship[0] == goal.seat
-    )
+    return isinstance(goal.aim, Reach) or (isinstance(goal.aim, (Intercept, Meet)) and goal.aim.ship[0] == goal.seat)
 
 
 # ---- in words
@@ -264,8 +262,10 @@ def _describe(goal: Goal, limit: int) -> str:
         told = mark("{seat} wins when {ship} is within {cubes} of {place}.")
         return say(told, seat=seat, ship=ship, cubes=count(aim.near, "cube"), place=aim.at)
     if isinstance(aim, (Intercept, Meet)):
-        where = say("in the same cube as {other}", other=whose(*aim.ship)) if not aim.near else say(
-            "within {cubes} of {other}", cubes=count(aim.near, "cube"), other=whose(*aim.ship)
+        where = (
+            say("in the same cube as {other}", other=whose(*aim.ship))
+            if not aim.near
+            else say("within {cubes} of {other}", cubes=count(aim.near, "cube"), other=whose(*aim.ship))
         )
         told = mark("{seat} wins when {ship} is {where}.")
         if isinstance(aim, Meet):

@@ -27,7 +27,7 @@ def move(state: State, events: list[Event]) -> State:
         if velocity != ZERO:
             end = start + velocity
             events.append(_new(UnitMoved, (seats[weapon.seat], weapon.name, start, velocity, end)))
-            weapon = weapon_with_motion(weapon, end, velocity, weapon.fresh)
+            weapon = weapon_with_motion(weapon, end, velocity, fresh=weapon.fresh)
         weapons.append(weapon)
     return with_units(state, tuple(ships), tuple(weapons))
 
@@ -43,7 +43,5 @@ def shift(state: State, by: tuple[int, int, int] = ZERO, velocity: tuple[int, in
             ship._replace(at=None if ship.at is None else ship.at + by, velocity=ship.velocity + velocity)
             for ship in state.ships
         ),
-        weapons=tuple(
-            weapon._replace(at=weapon.at + by, velocity=weapon.velocity + velocity) for weapon in state.weapons
-        ),
+        weapons=tuple(weapon._replace(at=weapon.at + by, velocity=weapon.velocity + velocity) for weapon in state.weapons),
     )

@@ -16,10 +16,17 @@ PODS = {
     HIDDEN: mark_many("secret pod", "secret pods"),
 }
 SHORT = {
-    "cargo": mark("cargo"), "cabin": mark("cabin"), "laser": mark("laser"), "launch": mark("launch"),
-    "screen": mark("screen"), "tractor": mark("tractor"), "guided": mark("guided"), "unguided": mark("unguided"),
-    "mine": mark("mine"), HIDDEN: mark("hidden"),
-}  # fmt: skip
+    "cargo": mark("cargo"),
+    "cabin": mark("cabin"),
+    "laser": mark("laser"),
+    "launch": mark("launch"),
+    "screen": mark("screen"),
+    "tractor": mark("tractor"),
+    "guided": mark("guided"),
+    "unguided": mark("unguided"),
+    "mine": mark("mine"),
+    HIDDEN: mark("hidden"),
+}
 """Pods and what they are loaded with, in a word each: there is little room in a list or in a display."""
 A_POD = {
     "cargo": mark("a cargo pod"),

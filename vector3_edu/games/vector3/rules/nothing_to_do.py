@@ -109,8 +109,10 @@ def _why_none_reaches(state: State, seat: int, gear: Gear, reach: int) -> str:
     targets = [unit for unit in every_unit(state) if unit.at is not None and gear.aims_at(unit, seat)]
     pairs = [
         (cube_distance(ship.at or ZERO, unit.at or ZERO), ship.name, f"{state.seats[unit.seat]} {unit.name}")
-        for ship in left for unit in targets if unit is not ship
-    ]  # fmt: skip
+        for ship in left
+        for unit in targets
+        if unit is not ship
+    ]
     if not pairs or min(pairs)[0] <= reach:
         return ""
     away, ship, nearest = min(pairs)

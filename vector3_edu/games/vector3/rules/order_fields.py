@@ -137,9 +137,14 @@ def is_target(value: object) -> bool:
 
 
 TARGET = Kind(
-    _read_target, lambda value, _: " ".join(value), is_target, "a target, as in Blaise B6", "Target",
-    rf".*?\b{UNIT}\b", lambda value: names.whose(*value),
-)  # fmt: skip
+    _read_target,
+    lambda value, _: " ".join(value),
+    is_target,
+    "a target, as in Blaise B6",
+    "Target",
+    rf".*?\b{UNIT}\b",
+    lambda value: names.whose(*value),
+)
 
 _COMMA = re.compile(r" ?(?:,|&|and\b) ?", re.IGNORECASE)
 _ONCE = re.compile(r" once$", re.IGNORECASE)
@@ -187,9 +192,7 @@ AIMS = Kind(_read_aims, _write_aims, _are_aims, "targets, with commas between th
 
 # ---- salvos
 
-_ITEM = re.compile(
-    r"(?:an? )?(guided|unguided|mine)s?(?: torpedo(?:es)?)?(?: (?:from )?(?:pod )?(\d{1,2}))?", re.IGNORECASE
-)
+_ITEM = re.compile(r"(?:an? )?(guided|unguided|mine)s?(?: torpedo(?:es)?)?(?: (?:from )?(?:pod )?(\d{1,2}))?", re.IGNORECASE)
 Item = tuple[int, str]
 """The number of a launch pod and what it salvoes: "guided", "unguided" or "mine"."""
 
@@ -234,7 +237,7 @@ def _are_items(value: object) -> bool:
     return all(
         type(item) is tuple and len(item) == 2 and is_whole(item[0]) and is_text(item[1]) and item[1] in names.WEAPONS
         for item in items
-    )  # fmt: skip
+    )
 
 
 ITEMS = Kind(_read_items, _write_items, _are_items, "what is salvoed, as in guided from 5", "Salvo", ".*", _describe_items)
@@ -260,9 +263,14 @@ def _are_ships(value: object) -> bool:
 
 
 SHIPS = Kind(
-    _read_ships, lambda value, _: ", ".join(value) or "nothing", _are_ships, "ships, as in A6, B6", "Ships",
-    ".*", lambda value: listed(value, last="and"),
-)  # fmt: skip
+    _read_ships,
+    lambda value, _: ", ".join(value) or "nothing",
+    _are_ships,
+    "ships, as in A6, B6",
+    "Ships",
+    ".*",
+    lambda value: listed(value, last="and"),
+)
 
 _YES = ("end", "to end", "end it", "end the game", "yes")
 _NO = ("go on", "to go on", "on", "continue", "no")
@@ -275,8 +283,13 @@ def _read_vote(text: str, here: Here) -> bool:
 
 
 VOTE = Kind(
-    _read_vote, lambda value, _: _YES[0] if value else _NO[0], lambda value: type(value) is bool, "end or go on", "Vote",
-    ".*", lambda value: say("agree to end the game") if value else say("play on"),
-)  # fmt: skip
+    _read_vote,
+    lambda value, _: _YES[0] if value else _NO[0],
+    lambda value: type(value) is bool,
+    "end or go on",
+    "Vote",
+    ".*",
+    lambda value: say("agree to end the game") if value else say("play on"),
+)
 
 Vector = Annotated[Vec3, VECTOR]

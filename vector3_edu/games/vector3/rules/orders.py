@@ -14,9 +14,22 @@ from vector3_edu.games.vector3.rules.order_fields import AIMS, ITEMS, SHIPS, TAR
 from vector3_edu.games.vector3.rules.state import ZERO, State, Technology, Vec3, find_unit
 
 __all__ = [
-    "LINES", "ORDERS", "Burn", "Buy", "Detonate", "Fire", "Fit", "Place", "Push", "Research", "Salvo", "Target", "Vec3",
-    "Vote", "WarpOut",
-]  # fmt: skip
+    "LINES",
+    "ORDERS",
+    "Burn",
+    "Buy",
+    "Detonate",
+    "Fire",
+    "Fit",
+    "Place",
+    "Push",
+    "Research",
+    "Salvo",
+    "Target",
+    "Vec3",
+    "Vote",
+    "WarpOut",
+]
 
 
 @order("coast|drift", "burn|accelerate [by] {by}")

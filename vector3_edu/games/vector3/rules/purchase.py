@@ -178,9 +178,7 @@ def _level_problems(have: Purse, name: str, level: int) -> list[str]:
         if have.role:
             told = mark("{technology} can't be bought in the {scenario} by {role}. Leave it at 0. [Technology; 1979, 13.0]")
         return [say(told, technology=say(TITLES[name]), scenario=say(have.title), role=say(have.role))]
-    told = mark(
-        "{level} is not for sale: levels end at {highest} here. Try {offer} for {price} points. [Technology Table]"
-    )
+    told = mark("{level} is not for sale: levels end at {highest} here. Try {offer} for {price} points. [Technology Table]")
     offer = name_level(name, highest)
     return [say(told, level=name_level(name, level), highest=highest, offer=offer, price=price(name, highest))]
 

@@ -24,11 +24,9 @@ def able(state: State, seat: int) -> tuple[str, ...]:
     """The ships of a seat that can salvo: Power, and a whole launch pod with something in it. (2009) Salvoing; 1979, 7.0."""
     if powerless(state, seat):
         return ()
-    return tuple([
-        ship.name
-        for ship in state.ships
-        if ship.seat == seat and ship.launchers and has_power(ship) and _is_loaded(ship)
-    ])
+    return tuple(
+        [ship.name for ship in state.ships if ship.seat == seat and ship.launchers and has_power(ship) and _is_loaded(ship)]
+    )
 
 
 def _is_loaded(ship: Ship) -> bool:
@@ -71,9 +69,7 @@ def choices(state: State, seat: int, unit: str) -> Sequence[Salvo]:
     if many <= MOST_CHOICES:
         return [Salvo(tuple(item for item in items if item)) for items in product(*options)]
     singles = [(item,) for option in options for item in option if item]
-    together = [
-        tuple(item for option in options for item in option if item and item[1] == kind) for kind in EXPENDABLES
-    ]
+    together = [tuple(item for option in options for item in option if item and item[1] == kind) for kind in EXPENDABLES]
     mixed = tuple(option[1] for option in options if option[1])
     return [Salvo(items) for items in dict.fromkeys([(), *singles, *together, mixed])]
 
@@ -115,9 +111,7 @@ def _spent(ship: Ship, choice: Salvo) -> Ship:
     return ship._replace(pods=tuple(pods))
 
 
-def _launched(
-    state: State, ship: Ship, choice: Salvo, named: list[int], dice: Dice, events: list[Event]
-) -> list[Weapon]:
+def _launched(state: State, ship: Ship, choice: Salvo, named: list[int], dice: Dice, events: list[Event]) -> list[Weapon]:
     edition = EDITIONS[state.edition]
     owner, technology = state.seats[ship.seat], state.technology[ship.seat]
     levels = {"guided": technology.guided, "unguided": technology.unguided, "mine": technology.mines}

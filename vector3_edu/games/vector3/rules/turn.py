@@ -29,11 +29,13 @@ def asks(state: State) -> tuple[Ask, ...]:
     if phase is None:
         return ()
     if state.phase in SETTING_UP:
-        return tuple([
-            Ask(name, state.phase, units, not phase.sealed, (), not units)
-            for seat, name in enumerate(state.seats)
-            if (units := phase.able(state, seat)) or (phase.might is not None and phase.might(state, seat))
-        ])
+        return tuple(
+            [
+                Ask(name, state.phase, units, not phase.sealed, (), not units)
+                for seat, name in enumerate(state.seats)
+                if (units := phase.able(state, seat)) or (phase.might is not None and phase.might(state, seat))
+            ]
+        )
     secret = EDITIONS[state.edition].secret
     asked = []
     for seat in range(len(state.seats)) if phase.sealed else _still_to_act(state):

@@ -72,9 +72,7 @@ def _change_problems(state: State, unit: str, by: Any, most: int, words: Change)
     if cost is None or cost > most:
         tries = listed(map(str, _nearest(change, burns_within(most, options.burns, options.flat))))
         gives = say(words.gives, most=most)
-        reasons.append(
-            say(words.too_much, unit=unit, by=_long(change), cost=_cost(change, cost), gives=gives, tries=tries)
-        )
+        reasons.append(say(words.too_much, unit=unit, by=_long(change), cost=_cost(change, cost), gives=gives, tries=tries))
     return reasons
 
 

@@ -35,6 +35,7 @@ class Rules(NamedTuple):
         """The points of a seat."""
         return self.budgets[seat if len(self.budgets) > 1 else 0]
 
+
 _SIMPLE = ("fire", "burn")
 _TORPEDOES = ("detonate", "fire", "salvo", "burn")
 _ALL = ("detonate", "fire", "salvo", "push", "burn")

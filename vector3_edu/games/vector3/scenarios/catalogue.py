@@ -57,11 +57,16 @@ SCENARIOS = {
         "advanced", mark("Advanced Scenario"), mark("Everything: screens, tractor-pressors, mines and great fleets.")
     ),
     "own": Scenario(
-        "own", mark("Your own scenario"), mark("Ships, places, goals and turns as you write them down: plan='...'."),
-        named=_own_names, options={"plan": (None, str), "setup": ("ready",)}, seats_with=_own_seats,
-        goal=mark("Each seat has the goal that the plan gives it."), told=_describe_own,
+        "own",
+        mark("Your own scenario"),
+        mark("Ships, places, goals and turns as you write them down: plan='...'."),
+        named=_own_names,
+        options={"plan": (None, str), "setup": ("ready",)},
+        seats_with=_own_seats,
+        goal=mark("Each seat has the goal that the plan gives it."),
+        told=_describe_own,
     ),
-}  # fmt: skip
+}
 
 BOOKS = tuple(name for name in SCENARIOS if name != "own")
 """The scenarios of the books."""

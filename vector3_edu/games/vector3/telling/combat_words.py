@@ -182,8 +182,9 @@ def _scored_worked(event: happened.PointsScored) -> str:
     return say_many(
         "{ship} for the ship, and 1 for the pod that was still whole. [Winning the Game]",
         "{ship} for the ship, and 1 for each of the {number} pods that were still whole. [Winning the Game]",
-        event.pods, ship=event.points - event.pods,
-    )  # fmt: skip
+        event.pods,
+        ship=event.points - event.pods,
+    )
 
 
 TOLD: dict[type, Callable[[Any], str]] = {

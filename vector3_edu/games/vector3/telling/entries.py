@@ -31,9 +31,12 @@ def _volley(events: Sequence[Event]) -> str:
     hits = sum(shot.hit for shot in shots)
     if not hits:
         return say_many(
-            "{shooter} missed {target}.", "{shooter} missed {target} with {number} lasers.", len(shots),
-            shooter=shooter, target=target,
-        )  # fmt: skip
+            "{shooter} missed {target}.",
+            "{shooter} missed {target} with {number} lasers.",
+            len(shots),
+            shooter=shooter,
+            target=target,
+        )
     fate = _fate(events, shots[0].target)
     if fate == DESTROYED:
         told = mark("{target} is destroyed by {shooter}.")

@@ -144,9 +144,14 @@ def preview_burn(state: State, ask: Ask, order: Order, unit: str) -> Preview:
     words = say(
         "{unit}: velocity {before} + burn {burn} = {after}. Next turn it moves from {at} to {there}. "
         "The burn takes an acceleration of {cost}.",
-        unit=unit, before=before.velocity, burn=by, after=after.velocity, at=at, there=there,
+        unit=unit,
+        before=before.velocity,
+        burn=by,
+        after=after.velocity,
+        at=at,
+        there=there,
         cost=burn_cost(by, state.options.burns),
-    )  # fmt: skip
+    )
     arrows = [Arrow(at, before.velocity, "velocity", "v")]
     if by:
         tip = at + before.velocity
@@ -208,9 +213,12 @@ def _describe_volley(state: State, ship: Ship, target: Target, lasers: int) -> s
     return say_many(
         "{ship} to {target}: {distance}. 1 laser hits on {needed} or less: {needed} in 6.",
         "{ship} to {target}: {distance}. {number} lasers, each hits on {needed} or less: {needed} in 6.",
-        lasers, ship=ship.name, target=" ".join(target), needed=hit_number(state, ship, enemy),
+        lasers,
+        ship=ship.name,
+        target=" ".join(target),
+        needed=hit_number(state, ship, enemy),
         distance=measured(here, enemy.at, cube_distance(here, enemy.at)),
-    )  # fmt: skip
+    )
 
 
 def number_to_hit(state: State, ask: Ask, unit: str, target: Target) -> int:

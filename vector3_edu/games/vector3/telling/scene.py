@@ -18,8 +18,10 @@ def scene(state: State) -> Scene:
     bodies += [_weapon(state, weapon) for weapon in state.weapons]
     brief = state.options.brief
     name = brief.title if brief is not None and brief.title else say(SCENARIOS[state.scenario].title)
-    title = say("Vector 3, {scenario}, turn {turn}", scenario=name, turn=state.turn) if state.turn else say(
-        "Vector 3, {scenario}", scenario=name
+    title = (
+        say("Vector 3, {scenario}, turn {turn}", scenario=name, turn=state.turn)
+        if state.turn
+        else say("Vector 3, {scenario}", scenario=name)
     )
     return Scene(title, tuple(bodies), regions=_goals(state), seats=state.seats, flat=state.options.flat)
 
@@ -30,8 +32,9 @@ def _goals(state: State) -> tuple[Region, ...]:
     told = mark("Goal of {who}")
     return tuple(
         Region(goal.aim.at, goal.aim.near + 0.5, "goal", say(told, who=f"{goal.seat} {goal.unit}".strip()), goal.seat)
-        for goal in goals if isinstance(goal.aim, Reach)
-    )  # fmt: skip
+        for goal in goals
+        if isinstance(goal.aim, Reach)
+    )
 
 
 def _ship(state: State, ship: Ship, at: Vec3) -> Body:

@@ -87,9 +87,12 @@ def _list_hits(ship: Ship) -> Iterable[str]:
 def _weapon_line(weapon: Weapon) -> str:
     """A torpedo or mine in one line."""
     values = {
-        "name": weapon.name, "weapon": say(names.WEAPONS[weapon.kind][0]), "at": weapon.at, "velocity": weapon.velocity,
+        "name": weapon.name,
+        "weapon": say(names.WEAPONS[weapon.kind][0]),
+        "at": weapon.at,
+        "velocity": weapon.velocity,
         "radius": blast_radius(weapon.level) if weapon.level > 0 else 0,
-    }  # fmt: skip
+    }
     if weapon.level > 0:
         return say("{name}, {weapon}, at {at}, velocity {velocity}, blast radius {radius}.", **values)
     return say("{name}, {weapon}, at {at}, velocity {velocity}.", **values)
@@ -123,12 +126,15 @@ def _ship(seat: str, ship: Ship) -> Card:
         "tractor-pressors": int(ship.tractor),
     }
     return Card(
-        seat, ship.name, (ship.name,), "ship",
+        seat,
+        ship.name,
+        (ship.name,),
+        "ship",
         tuple(pod.whole for pod in ship.pods),
         tuple((what, many) for what, many in held.items() if many),
         str(ship.velocity) if ship.at is not None else "",
         _trouble(ship),
-    )  # fmt: skip
+    )
 
 
 def _trouble(ship: Ship) -> str:

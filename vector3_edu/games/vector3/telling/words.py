@@ -126,9 +126,13 @@ def _dud(event: happened.DudSalvoed) -> str:
 
 def _salvoed(event: happened.Salvoed) -> str:
     values = {
-        "ship": whose(event.seat, event.ship), "weapon": names.a_weapon(event.kind), "name": event.unit, "pod": event.pod,
-        "at": event.at, "velocity": event.velocity,
-    }  # fmt: skip
+        "ship": whose(event.seat, event.ship),
+        "weapon": names.a_weapon(event.kind),
+        "name": event.unit,
+        "pod": event.pod,
+        "at": event.at,
+        "velocity": event.velocity,
+    }
     if event.pod > 0:
         return say("{ship} salvoed {weapon}, {name}, from pod {pod} at {at} with velocity {velocity}.", **values)
     return say("{ship} salvoed {weapon}, {name}, at {at} with velocity {velocity}.", **values)
@@ -242,8 +246,10 @@ def _push(event: happened.Pushed) -> str:
 
 
 def _fire(event: happened.LaserFired) -> str:
-    told = mark("{shooter} fires at {target} from {away} away") if event.distance else mark(
-        "{shooter} fires at {target} in the same cube"
+    told = (
+        mark("{shooter} fires at {target} from {away} away")
+        if event.distance
+        else mark("{shooter} fires at {target} in the same cube")
     )
     shooter, target, away = whose(event.seat, event.unit), whose(*event.target), count(event.distance, "cube")
     shot = say(told, shooter=shooter, target=target, away=away)

@@ -14,8 +14,11 @@ from vector3_edu.views.figures.palettes import Palette, palette_named
 
 WIDE, TALL = 26.0, 19.0
 MIDDLES: dict[str, Point] = {
-    "fore": (13.0, 16.6, 0.0), "port": (3.4, 10.6, 0.0), "starboard": (22.6, 10.6, 0.0), "aft": (13.0, 3.4, 0.0),
-}  # fmt: skip
+    "fore": (13.0, 16.6, 0.0),
+    "port": (3.4, 10.6, 0.0),
+    "starboard": (22.6, 10.6, 0.0),
+    "aft": (13.0, 3.4, 0.0),
+}
 """Where each side stands on the card; the ship points up the page."""
 HULL = ((10.0, 19.0), (16.0, 19.0), (18.1, 15.0), (18.1, 4.0), (16.0, 0.0), (10.0, 0.0), (7.9, 4.0), (7.9, 15.0))
 PIP = 11.0

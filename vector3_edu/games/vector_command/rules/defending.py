@@ -42,10 +42,16 @@ def intercept(battle: Battle, ship: Ship, side: int, missile: Missile, dice: Dic
     battle.ships[ship.name] = ship._replace(pd_ammo=ship.pd_ammo - many)
     battle.told.append(
         PointDefenceFired(
-            battle.owner(ship.seat), ship.name, SIDES[side], battle.owner(missile.seat), missile.name, rolls, killed,
+            battle.owner(ship.seat),
+            ship.name,
+            SIDES[side],
+            battle.owner(missile.seat),
+            missile.name,
+            rolls,
+            killed,
             ship.pd_ammo - many,
         )
-    )  # fmt: skip
+    )
     return killed
 
 

@@ -51,10 +51,19 @@ def shoot(battle: Battle, ship: Ship, mount: Mount, target: Ship, dice: Dice) ->
     die = dice.roll()
     battle.told.append(
         ShotFired(
-            battle.owner(ship.seat), ship.name, mount.name, target.name, ship.at, target.at,
-            distance(ship.at, target.at), shifts, needed, die, die >= needed,
+            battle.owner(ship.seat),
+            ship.name,
+            mount.name,
+            target.name,
+            ship.at,
+            target.at,
+            distance(ship.at, target.at),
+            shifts,
+            needed,
+            die,
+            die >= needed,
         )
-    )  # fmt: skip
+    )
     if die >= needed:
         hit(battle, target, struck_side(target, ship.at), mount.weapon, dice)
 

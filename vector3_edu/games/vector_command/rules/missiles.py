@@ -87,9 +87,7 @@ def _strike(battle: Battle, missile: Missile, target: Ship, came_from: Hex, dice
     hit(battle, target, struck_side(target, came_from), WEAPON, dice, spared=1 if chaff else 0)
 
 
-def _shot_down(
-    battle: Battle, missile: Missile, came_from: Hex, rolled: list[str], path: list[Hex], dice: Dice
-) -> bool:
+def _shot_down(battle: Battle, missile: Missile, came_from: Hex, rolled: list[str], path: list[Hex], dice: Dice) -> bool:
     """Whether the point defence of an enemy within one hex kills the missile; each ship rolls once a leg."""
     for ship in list(battle.ships.values()):
         if ship.seat == missile.seat or ship.name in rolled or distance(ship.at, missile.at) > 1 or not any(ship.stances):

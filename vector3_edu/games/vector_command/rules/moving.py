@@ -26,9 +26,7 @@ def move(battle: Battle, ship: Ship, choice: Move) -> None:
     end, motion = drift(ship.at, aimed)
     battle.ships[ship.name] = ship._replace(at=end, motion=motion, facing=facing)
     seat, turned = battle.owner(ship.seat), (ship.facing, facing)
-    battle.told.append(
-        ShipMoved(seat, ship.name, choice.commands, ship.motion, aimed, motion, *turned, ship.at, end)
-    )
+    battle.told.append(ShipMoved(seat, ship.name, choice.commands, ship.motion, aimed, motion, *turned, ship.at, end))
 
 
 @cache

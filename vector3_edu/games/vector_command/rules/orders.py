@@ -1,8 +1,8 @@
 """What a ship can be ordered to do in each phase of its turn, and how that is typed.
 
-    A1 power thrust 2, rotation 1, weapons 2, shields 1, overboost thrust
-    A1 move accelerate, rotate port, accelerate        (short: a, p, a; r is the reverse thruster)
-    A1 fire laser at B1, gauss at B1; A1 defence fore +1, aft off, chaff NE
+A1 power thrust 2, rotation 1, weapons 2, shields 1, overboost thrust
+A1 move accelerate, rotate port, accelerate        (short: a, p, a; r is the reverse thruster)
+A1 fire laser at B1, gauss at B1; A1 defence fore +1, aft off, chaff NE
 """
 
 from __future__ import annotations
@@ -21,10 +21,19 @@ from vector3_edu.games.vector_command.tables import CATEGORIES, COMMANDS, MOUNTE
 from vector3_edu.games.vector_command.telling.words import at, describe_commands, describe_stances
 
 SHORT = {
-    "a": "accelerate", "accel": "accelerate", "r": "reverse", "p": "rotate port", "s": "rotate starboard",
-    "reverse thruster": "reverse", "port thruster": "port", "starboard thruster": "starboard",
-    "nudge port": "port", "nudge starboard": "starboard", "left": "rotate port", "right": "rotate starboard",
-}  # fmt: skip
+    "a": "accelerate",
+    "accel": "accelerate",
+    "r": "reverse",
+    "p": "rotate port",
+    "s": "rotate starboard",
+    "reverse thruster": "reverse",
+    "port thruster": "port",
+    "starboard thruster": "starboard",
+    "nudge port": "port",
+    "nudge starboard": "starboard",
+    "left": "rotate port",
+    "right": "rotate starboard",
+}
 STANCE_WORDS = {"off": 0, "intercept": 1, "on": 1, "intercept +1": 2, "intercept+1": 2, "+1": 2}
 
 
@@ -65,30 +74,47 @@ def _is_shot(value: object) -> bool:
 
 
 HEX = Kind(
-    _read_hex, lambda value, _: f"({value[0]}, {value[1]})", _is_hex,
-    "a hex", "Where", r"[(\[]? ?-?\d{1,4}(?: ?, ?| )-?\d{1,4} ?[)\]]?", at,
-)  # fmt: skip
+    _read_hex,
+    lambda value, _: f"({value[0]}, {value[1]})",
+    _is_hex,
+    "a hex",
+    "Where",
+    r"[(\[]? ?-?\d{1,4}(?: ?, ?| )-?\d{1,4} ?[)\]]?",
+    at,
+)
 DIRECTION = Kind(
-    _read_direction, lambda value, _: NAMES[value], lambda value: type(value) is int and 0 <= value <= 5,
-    "a direction", "Facing", r"\w{1,20}",
-)  # fmt: skip
+    _read_direction,
+    lambda value, _: NAMES[value],
+    lambda value: type(value) is int and 0 <= value <= 5,
+    "a direction",
+    "Facing",
+    r"\w{1,20}",
+)
 CATEGORY = one_of(("", *CATEGORIES), mark("a category"), mark("Overboost"))
 COMMAND_LIST = several(
     Kind(_read_command, lambda value, _: value, lambda value: type(value) is str and value in COMMANDS, "a command")
 ).called("Commands", lambda commands: describe_commands(commands) or "no commands, just drift")
-SHOTS = several(
-    Kind(_read_shot, lambda shot, _: f"{shot[0]} at {shot[1]}", _is_shot, "a weapon and its target")
-).called("Shots", lambda shots: ", ".join(f"{mount} at {target}" for mount, target in shots) or "hold fire")
+SHOTS = several(Kind(_read_shot, lambda shot, _: f"{shot[0]} at {shot[1]}", _is_shot, "a weapon and its target")).called(
+    "Shots", lambda shots: ", ".join(f"{mount} at {target}" for mount, target in shots) or "hold fire"
+)
 STANCE_LIST = Kind(
     lambda text, _: (),  # stances are read with the chaff, in any order
     lambda value, _: ", ".join(f"{side} {STANCES[stance]}" for side, stance in zip(SIDES, value, strict=True)),
     lambda value: type(value) is tuple and len(value) == 4 and all(type(each) is int and 0 <= each <= 2 for each in value),
-    "a stance for each side", "Stances", "", describe_stances,
-)  # fmt: skip
+    "a stance for each side",
+    "Stances",
+    "",
+    describe_stances,
+)
 CHAFF = Kind(
-    _read_direction, DIRECTION.write, lambda value: value is None or DIRECTION.fits(value),
-    "a direction", "Chaff", "", lambda value: "none" if value is None else NAMES[value],
-)  # fmt: skip
+    _read_direction,
+    DIRECTION.write,
+    lambda value: value is None or DIRECTION.fits(value),
+    "a direction",
+    "Chaff",
+    "",
+    lambda value: "none" if value is None else NAMES[value],
+)
 
 
 # ---- the orders

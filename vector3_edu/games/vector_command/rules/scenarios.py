@@ -25,10 +25,16 @@ TARGETS = (("T1", Hex(1, 0), Hex(0, 0)), ("T2", Hex(3, 5), Hex(0, -1)), ("T3", H
 FIELD = tuple(
     Asteroid(Hex(*at), Hex(*drift))
     for at, drift in (
-        ((0, -3), (0, 0)), ((0, 3), (0, 0)), ((2, -5), (0, 1)), ((-2, 5), (0, -1)),
-        ((-2, -1), (1, 0)), ((2, 1), (-1, 0)), ((4, -2), (-1, 1)), ((-4, 2), (1, -1)),
+        ((0, -3), (0, 0)),
+        ((0, 3), (0, 0)),
+        ((2, -5), (0, 1)),
+        ((-2, 5), (0, -1)),
+        ((-2, -1), (1, 0)),
+        ((2, 1), (-1, 0)),
+        ((4, -2), (-1, 1)),
+        ((-4, 2), (1, -1)),
     )
-)  # fmt: skip
+)
 """Eight asteroids, each with a drift; the map looks the same from both sides."""
 
 GOAL = "Destroy every enemy ship. If there is a turn limit, the side with more reactor and hull points left at the end wins."

@@ -33,9 +33,7 @@ def place(state: State, orders: Mapping[str, Order], dice: Dice) -> Told:
         for name, choice in orders.get(seat, {}).items():
             assert isinstance(choice, Place)
             battle.ships[name] = battle.ships[name]._replace(at=Hex(*choice.at), facing=choice.facing)
-    battle.told += [
-        ShipPlaced(battle.owner(ship.seat), ship.name, ship.at, ship.facing) for ship in battle.ships.values()
-    ]
+    battle.told += [ShipPlaced(battle.owner(ship.seat), ship.name, ship.at, ship.facing) for ship in battle.ships.values()]
     begin_round(battle, 1, dice)
     return battle.set_down(state, 1, "power"), tuple(battle.told)
 

@@ -176,9 +176,18 @@ def _shot_words(state: State, ship: Ship, mount: str, target: Ship) -> str:
         return f"Missiles fly {hexes(MOUNTS[MISSILES].weapon.range)} after {target.name}, leg by leg."
     shifts, far = shifts_of(ship, MOUNTS[MOUNTED[mount]], target, state.chaff), distance(ship.at, target.at)
     shot = ShotFired(
-        owner(state, ship.seat), ship.name, mount, target.name, ship.at, target.at, far, shifts, threshold(shifts),
-        die=0, hit=False,
-    )  # fmt: skip
+        owner(state, ship.seat),
+        ship.name,
+        mount,
+        target.name,
+        ship.at,
+        target.at,
+        far,
+        shifts,
+        threshold(shifts),
+        die=0,
+        hit=False,
+    )
     side = struck_side(target, ship.at)
     shields = target.shields if target.power.shields else 0
     return (

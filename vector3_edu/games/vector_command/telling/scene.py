@@ -56,9 +56,16 @@ def arrows_of(bodies: Iterable[Body]) -> tuple[Arrow, ...]:
 def missile_body(name: str, seat: str, at: Hex, facing: int, target: str, range: int) -> Body:
     """A missile of a seat on its way to a ship."""
     return Body(
-        name, "missile", point(at), (0.0, 0.0, 0.0), seat, 0.5, heading=60.0 * facing, moves=False,
+        name,
+        "missile",
+        point(at),
+        (0.0, 0.0, 0.0),
+        seat,
+        0.5,
+        heading=60.0 * facing,
+        moves=False,
         note=f"after {target}, {count(range, 'hex', 'hexes')} left",
-    )  # fmt: skip
+    )
 
 
 def cloud_region(at: Hex, turns: int, seat: str) -> Region:
@@ -103,9 +110,10 @@ def arcs(ship: Ship, at: Hex, facing: int, seat: str) -> tuple[Line, ...]:
     found = []
     for side, name in enumerate(SIDES):
         weapons = [
-            mount.weapon for place, mount in enumerate(MOUNTS)
+            mount.weapon
+            for place, mount in enumerate(MOUNTS)
             if mount.side == side and ship.working[place] and (place != MISSILES or ship.missiles)
-        ]  # fmt: skip
+        ]
         if weapons:
             reach = max(weapon.range for weapon in weapons)
             label = ", ".join(f"{weapon.name} {weapon.range}" for weapon in weapons)

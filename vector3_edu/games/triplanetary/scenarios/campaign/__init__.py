@@ -51,6 +51,7 @@ __all__ = ["MERCHANTS", "PATROL", "PIRATES", "PROSPECTORS", "RETURN", "STOLEN", 
 BUDGET = {"attack": 40, "detected": 30, "quiet": 20}
 """What the Patrol receives in a turn."""
 
+
 def set_up(state: State, dice: Dice) -> State:
     """The bases, and ready-made starts; or each seat is asked for its own."""
     lairs = HOMES[: len(playing(state, PIRATES))]
@@ -168,7 +169,8 @@ def _end_bribes(state: State) -> State:
     """A bribe holds until the ship is out of reach of the detectors that it blinded."""
     bribed = [ship for ship in state.ships if ship.role.startswith(BRIBED)]
     gone = {
-        ship.name for ship in bribed
+        ship.name
+        for ship in bribed
         if not opening.is_watched(state, ship.role.removeprefix(f"{BRIBED} "), ship.at) and not ship.world
     }
     if not gone:
@@ -235,9 +237,15 @@ def adapt(rules: Rules, seats: int) -> Rules:
     pirates, patrol = seats_of(roles, PIRATES), seats_of(roles, PATROL)
     private = tuple(seat for seat in range(seats) if seat not in patrol)
     return replace(
-        rules, roles=roles, role_names=tuple(ROLES[role] for role in roles), smugglers=pirates, lurkers=pirates,
-        prospectors=seats_of(roles, PROSPECTORS), foes=pirates,
-        secret_purses=private if rules.option("private_warships") == "illegal" else pirates, armed=patrol,
+        rules,
+        roles=roles,
+        role_names=tuple(ROLES[role] for role in roles),
+        smugglers=pirates,
+        lurkers=pirates,
+        prospectors=seats_of(roles, PROSPECTORS),
+        foes=pirates,
+        secret_purses=private if rules.option("private_warships") == "illegal" else pirates,
+        armed=patrol,
         secret_damage=rules.option("combat_results") == "secret",
     )
 
@@ -276,9 +284,13 @@ PHASES = {
 
 SCENARIO = Rules(
     Scenario(
-        "campaign", "Campaign",
+        "campaign",
+        "Campaign",
         "Merchants, prospectors, the Space Patrol and a pirate in one Solar System; the richest at the end wins.",
-        seats=(FEWEST, MOST), seat_names=ROLES, usual=USUAL, named=names,
+        seats=(FEWEST, MOST),
+        seat_names=ROLES,
+        usual=USUAL,
+        named=names,
         options={
             "setup": ("ready", "buy"),
             "merchants": (None, *range(MOST + 1)),
@@ -300,10 +312,28 @@ SCENARIO = Rules(
         },
         goal="Be the richest when time runs out: money, ships and goods all count at full price.",
     ),
-    set_up, adapt, phases=PHASES, place=11, days=200, counts="money", purses=True, guns=True, ordnance=ORDNANCE,
-    ramming=True, secret="ships", rescues=True, ports=True, market=Market(choices, about, act),
+    set_up,
+    adapt,
+    phases=PHASES,
+    place=11,
+    days=200,
+    counts="money",
+    purses=True,
+    guns=True,
+    ordnance=ORDNANCE,
+    ramming=True,
+    secret="ships",
+    rescues=True,
+    ports=True,
+    market=Market(choices, about, act),
     offices=Offices((YARD, referee.BANK, referee.TREATY), offices, office_choices, about_office, decide, yard.usual),
     bounds=Bounds(yard.PRIVATE, yard.hexes_astray, yard.why_astray),
-    before_turn=opening.before_turn, seats_staying=everybody, after_movement=prospect, end_of_turn=turn_over,
-    remember=note_attacks, final_result=verdict, objective=objective, hunts=True,
+    before_turn=opening.before_turn,
+    seats_staying=everybody,
+    after_movement=prospect,
+    end_of_turn=turn_over,
+    remember=note_attacks,
+    final_result=verdict,
+    objective=objective,
+    hunts=True,
 )

@@ -62,9 +62,14 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
     if not fine or not isinstance(choice.item, str) or choice.what not in ("buy", "sell"):
         return [f"{shown(choice)} is not a trade. Try 'buy 1 mine'. [Campaign]"]
     if choice == SALE:
-        return [] if prize_price(state, ship) else [
-            f"{ship.name} can't be sold here: a ship just captured is sold before it is put into service, by the Patrol on "
-            "any world, by pirates at their base, at Ceres or on a world. [Campaign, Prize ships]"]
+        return (
+            []
+            if prize_price(state, ship)
+            else [
+                f"{ship.name} can't be sold here: a ship just captured is sold before it is put into service, by the Patrol "
+                "on any world, by pirates at their base, at Ceres or on a world. [Campaign, Prize ships]"
+            ]
+        )
     if choice.what == "buy":
         return _about_purchase(state, ship, choice)
     fences = _fences(state, ship)

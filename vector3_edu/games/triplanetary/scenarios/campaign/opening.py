@@ -151,7 +151,9 @@ def choices(state: State) -> tuple[Choice, ...]:
         loads = ((), *(((item, many),) for item, many in (("automated-mine", 1), ("automated-mine", MINES), ("mine", 1))))
     offers = (
         Commission(kind, place, load)
-        for kind in kinds_left(state, state.asked) for place in places(state, state.asked) for load in loads
+        for kind in kinds_left(state, state.asked)
+        for place in places(state, state.asked)
+        for load in loads
     )
     return tuple(offer for offer in offers if not about(state, offer))
 
@@ -181,8 +183,10 @@ def _about_load(state: State, choice: Commission) -> list[str]:
         for each in load
     )
     if not fine or list(load) != sorted(dict(load).items()):
-        return [f"{shown(choice.load)} is not a load. You may take {listed(legal) or 'nothing'}, with how many of each, in "
-                "the order of their names, as in (('automated-mine', 2),). [Campaign]"]
+        return [
+            f"{shown(choice.load)} is not a load. You may take {listed(legal) or 'nothing'}, with how many of each, in "
+            "the order of their names, as in (('automated-mine', 2),). [Campaign]"
+        ]
     found = []
     cost, mass = _cost(choice), sum(MASS[item] * many for item, many in load)
     if cost > state.credit[state.asked]:

@@ -131,8 +131,10 @@ def about(state: State, unit: str, choice: Any) -> list[str]:
         return [] if type(choice) is Agree else [f"{shown(choice)}: agree to nukes with Agree(), or leave it. [Nukes]"]
     others = [seat for k, seat in enumerate(state.seats) if k != state.mover]
     if not isinstance(choice, Pay) or choice.seat not in others or type(choice.many) is not int or choice.many < 1:
-        return [f"{shown(choice)} is not a payment. Try Pay({others[0]!r}, 1); you may pay {listed(others)} whole "
-                "MegaCredits. [Campaign, Bank]"]
+        return [
+            f"{shown(choice)} is not a payment. Try Pay({others[0]!r}, 1); you may pay {listed(others)} whole "
+            "MegaCredits. [Campaign, Bank]"
+        ]
     purse = state.credit[state.mover]
     short = f"You can't pay MCr {shown(choice.many)}: you have MCr {purse / 10:g}. [Campaign, Bank]"
     return [short] if 10 * choice.many > purse else []

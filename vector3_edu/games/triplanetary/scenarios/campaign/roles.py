@@ -41,8 +41,10 @@ def share_out(seats: int, wanted: tuple[int | None, ...] = (None,) * 4) -> tuple
     found += [role for role, _ in zip(more, range(seats - len(found)), strict=False)]
     if len(found) != seats:
         asked = ", ".join(f"{name} {many}" for name, many in zip(WANTED, wanted, strict=True) if many is not None)
-        raise Refused(f"{seats} seats cannot be shared out like this: {asked}. The numbers must add up to {seats}, or leave "
-                      "merchants or prospectors open to take the rest. [Campaign]")
+        raise Refused(
+            f"{seats} seats cannot be shared out like this: {asked}. The numbers must add up to {seats}, or leave "
+            "merchants or prospectors open to take the rest. [Campaign]"
+        )
     return tuple(sorted(found))
 
 

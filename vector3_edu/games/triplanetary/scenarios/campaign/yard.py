@@ -29,7 +29,6 @@ FOR_SALE = {
 }
 
 
-
 CHEAPEST = 10 * min(kind.cost for kind in KINDS.values())
 """With less than this there is nothing to look for at a yard."""
 
@@ -139,5 +138,7 @@ def hexes_astray(state: State, ship: Ship, end: Hex) -> int:
 
 def why_astray(state: State, ship: Ship) -> str:
     """Why a private warship may not go there."""
-    return (f"{ship.name} is a private warship: it may not come sunward of the Belt, nearer to Sol than {BELT} hexes. "
-            "[Campaign, Private warships]")
+    return (
+        f"{ship.name} is a private warship: it may not come sunward of the Belt, nearer to Sol than {BELT} hexes. "
+        "[Campaign, Private warships]"
+    )

@@ -78,7 +78,8 @@ def _can_be_saved(state: State, ship: Ship, drifting: int, known: dict[Any, bool
 TERRA_SIDES = ("W", "SW", "SE"), ("E", "NE", "NW")
 LUNA_SIDE = "W", "E"
 
-FLEETS = """
+FLEETS = (
+    """
 dreadnaught | Terra W  |
 frigate     | Terra SW |
 frigate     | Luna W   |
@@ -89,7 +90,8 @@ corsair     | Luna W   |
 corvette    | Terra SE |
 transport   | Terra SE |
 transport   | Luna W   |
-""", """
+""",
+    """
 frigate     | Terra E  |
 frigate     | Terra NE |
 frigate     | Terra NW |
@@ -100,7 +102,8 @@ corsair     | Luna E   |
 corvette    | Terra NW |
 corvette    | Luna E   |
 corvette    | Terra E  |
-"""
+""",
+)
 """Ready-made fleets of 50 combat strength points each."""
 
 POINTS = 500
@@ -151,8 +154,11 @@ def places(state: State, seat: int) -> tuple[str, ...]:
 def about_place(state: State, seat: int, choice: Commission) -> list[str]:
     """Why a bloc cannot start a ship there. Triplanetary, Nova: on friendly bases."""
     bases = places(state, seat)
-    return [] if choice.place in bases else [
-        f"{choice.place!r} is not one of your bases: ships start on {listed(bases)}. [Nova]"]
+    return (
+        []
+        if choice.place in bases
+        else [f"{choice.place!r} is not one of your bases: ships start on {listed(bases)}. [Nova]"]
+    )
 
 
 def gather(state: State) -> State:
@@ -174,8 +180,10 @@ def about_entry(state: State, choice: Any) -> list[str]:
     if isinstance(choice, Appear) and isinstance(choice.world, str) and choice in entries(state):
         return []
     legal = entries(state)
-    return [f"{shown(choice)} is not a place to enter: the Aliens enter on the top row at one hex a turn, from "
-            f"{legal[0].world!r} to {legal[-1].world!r}. [Nova]"]
+    return [
+        f"{shown(choice)} is not a place to enter: the Aliens enter on the top row at one hex a turn, from "
+        f"{legal[0].world!r} to {legal[-1].world!r}. [Nova]"
+    ]
 
 
 def enter(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
@@ -303,16 +311,24 @@ PHASES = {
 
 
 TERMS = Terms(
-    "Nova", (WEST, EAST), COMMON, (),
-    lambda kind: int(10 * strength_points(kind)), lambda tenths: f"{tenths / 10:g} point{'s' * (tenths != 10)}",
-    places, about_place, gather,
+    "Nova",
+    (WEST, EAST),
+    COMMON,
+    (),
+    lambda kind: int(10 * strength_points(kind)),
+    lambda tenths: f"{tenths / 10:g} point{'s' * (tenths != 10)}",
+    places,
+    about_place,
+    gather,
 )
 
 SCENARIO = Rules(
     Scenario(
-        "nova", "Nova",
+        "nova",
+        "Nova",
         "Four alien corsairs come in beyond Jupiter, each with a bomb for the sun; two blocs hurry to stop them.",
-        seats=(3, 3), seat_names=("WestBloc", "EastBloc", "Aliens"),
+        seats=(3, 3),
+        seat_names=("WestBloc", "EastBloc", "Aliens"),
         options={
             "setup": ("ready", "buy"),
             "aliens": (4, 1, 2, 3, 5, 6, 7, 8),
@@ -322,8 +338,20 @@ SCENARIO = Rules(
         goal="The Aliens must bring one ship into orbit around Sol. The blocs must stop every alien ship, and the bloc that "
         "stops the last one wins. If captures count, the best victory is to bring an alien ship home.",
     ),
-    set_up, phases=PHASES, place=6, days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True,
-    proud=(ALIENS,), known=(ALIENS,), foes=(ALIENS,), hunts=True, terms=TERMS,
+    set_up,
+    phases=PHASES,
+    place=6,
+    days=120,
+    guns=True,
+    ordnance=("mine", "torpedo"),
+    ramming=True,
+    proud=(ALIENS,),
+    known=(ALIENS,),
+    foes=(ALIENS,),
+    hunts=True,
+    terms=TERMS,
     offices=Offices((blocs.BASES,), blocs.offices, blocs.office_choices, blocs.about_office, blocs.decide),
-    remember=remember, verdict=verdict, objective=objective,
+    remember=remember,
+    verdict=verdict,
+    objective=objective,
 )

@@ -123,8 +123,11 @@ def office_choices(state: State, unit: str) -> tuple[Choice, ...]:
 def about_office(state: State, unit: str, choice: Any) -> list[str]:
     """Why this cannot be done with bases."""
     legal = office_choices(state, unit)
-    return [] if any(type(choice) is Choose and each == choice for each in legal) else [
-        f"{shown(choice)} is nothing to do with bases. Try {listed(legal)}. [Nova]"]
+    return (
+        []
+        if any(type(choice) is Choose and each == choice for each in legal)
+        else [f"{shown(choice)} is nothing to do with bases. Try {listed(legal)}. [Nova]"]
+    )
 
 
 def decide(state: State, unit: str, choice: Choice, events: list[Event]) -> State:

@@ -61,9 +61,7 @@ def set_up(state: State, dice: Dice) -> State:
     ground = state.board
     home = ground.worlds["Clandestine"].at
     fuel = KINDS["corsair"].fuel
-    pirates = tuple(
-        Ship(PIRATES, f"Corsair {k}", "corsair", home, fuel=fuel, detected=False, scanners=True) for k in (2, 3)
-    )
+    pirates = tuple(Ship(PIRATES, f"Corsair {k}", "corsair", home, fuel=fuel, detected=False, scanners=True) for k in (2, 3))
     ships = (
         ship_on_world(ground, PATROL, "Dreadnaught 1", "dreadnaught", "Luna"),
         ship_on_world(ground, PATROL, "Corsair 1", "corsair", "Luna"),
@@ -197,9 +195,7 @@ def _raid(state: State, victim: Ship) -> State:
     return add_note(add_note(pay(state, PIRATES, LOOT), "raid", LOOT), f"{LOOTED} {victim.name}")
 
 
-def give_back(
-    before: State, state: State, events: list[Event], patrols: tuple[int, ...], pirates: tuple[int, ...]
-) -> State:
+def give_back(before: State, state: State, events: list[Event], patrols: tuple[int, ...], pirates: tuple[int, ...]) -> State:
     """A lawful ship that the Patrol takes from pirates goes back to its owner, unless they had put it into service.
 
     Triplanetary, Piracy, The Patrol; Campaign, Prize ships.
@@ -293,19 +289,35 @@ PHASES = {
 
 SCENARIO = Rules(
     Scenario(
-        "piracy", "Piracy",
+        "piracy",
+        "Piracy",
         "Merchants carry cargoes between the worlds, pirates hunt them unseen, and the patrol hunts the pirates.",
-        seats=(3, 3), seat_names=("Patrol", "Merchants", "Pirates"),
+        seats=(3, 3),
+        seat_names=("Patrol", "Merchants", "Pirates"),
         options={"orbital_bases": ("none", "overhead", "counters")},
         goal=f"The Patrol must destroy the pirate fleet. The Merchants must own {FLEET} ships "
         "and have twice as many as the Pirates. "
         f"The Pirates must take {RAID} points in one trade cycle, or leave the Patrol or the Merchants without a ship.",
     ),
-    set_up, phases=PHASES, place=5, days=200, currency="points", guns=True, ordnance=("mine", "torpedo"), ramming=True,
-    secret="ships", lurkers=(PIRATES,), refit=("Luna", "Terra", "Clandestine"),
+    set_up,
+    phases=PHASES,
+    place=5,
+    days=200,
+    currency="points",
+    guns=True,
+    ordnance=("mine", "torpedo"),
+    ramming=True,
+    secret="ships",
+    lurkers=(PIRATES,),
+    refit=("Luna", "Terra", "Clandestine"),
     market=Market(circuits.choices, circuits.about, circuits.act),
     offices=Offices((YARD,), yards, choices, problems, buy),
     bounds=Bounds(CIRCUIT, circuits.hexes_astray, circuits.why_astray),
-    after_plotting=circuits.ask_for_destinations, end_of_turn=turn_over, remember=settle, verdict=verdict,
-    objective=objective, hunts=True, foes=(PIRATES,),
+    after_plotting=circuits.ask_for_destinations,
+    end_of_turn=turn_over,
+    remember=settle,
+    verdict=verdict,
+    objective=objective,
+    hunts=True,
+    foes=(PIRATES,),
 )

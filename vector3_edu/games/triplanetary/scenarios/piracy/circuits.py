@@ -127,8 +127,10 @@ def why_astray(state: State, ship: Ship) -> str:
     """Why a ship may not leave its circuit."""
     plan = plan_of(state, ship)
     on_the_way = f"on the way to {plan.worlds[0]}" if plan is not None else "round its worlds"
-    return (f"{ship.name} is on its circuit, {on_the_way}: while no pirate is in sight, it stays within {PASS} hexes of "
-            "its route. Coast, or announce another circuit in the resupply phase. [Piracy]")
+    return (
+        f"{ship.name} is on its circuit, {on_the_way}: while no pirate is in sight, it stays within {PASS} hexes of "
+        "its route. Coast, or announce another circuit in the resupply phase. [Piracy]"
+    )
 
 
 def patrol(state: State) -> State:
@@ -170,8 +172,10 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
         return []
     if ship.seat == PATROL and pirate_seen(state):
         return [f"{ship.name} can't change its circuit while a pirate is detected. [Piracy]"]
-    return [f"{shown(choice)} is not another circuit for {ship.name}. Name all of {listed(INNER, last='and')}, or all of "
-            f"{listed(OUTER, last='and')}, in the order in which they are passed. [Piracy]"]
+    return [
+        f"{shown(choice)} is not another circuit for {ship.name}. Name all of {listed(INNER, last='and')}, or all of "
+        f"{listed(OUTER, last='and')}, in the order in which they are passed. [Piracy]"
+    ]
 
 
 def act(state: State, ship: Ship, choice: Choice, events: list[Event]) -> State:
