@@ -163,7 +163,7 @@ def test_an_answer_is_written_down_and_judged_again_without_running_code() -> No
     it = posed()
     for function, right, idea in ((leads, True, ""), (at_now, False, "aims-at-now"), (too_long, False, "burn-too-long")):
         kept = write_answer(judge(it, function).answer)
-        assert len(kept) <= journal.LONGEST_TEXTS[3]
+        assert len(kept) <= journal.LONGEST["answer"]
         assert read_answer(kept) == judge(it, function).answer
         again = judge(it, kept)
         assert (again.right, again.idea) == (right, idea)

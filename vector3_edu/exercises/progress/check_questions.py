@@ -77,9 +77,7 @@ def left_alone(place: int, text: str, speed: str, rest: str) -> Question:
         say(text),
         say("exactly {speed}", speed=speed),
         wrong,
-        say(
-            "Nothing acts on it, so its velocity stays as it is.",
-        ),
+        say("Nothing acts on it, so its velocity stays as it is."),
     )
 
 
@@ -163,9 +161,7 @@ def both_ends(place: int, text: str, pushing: str, pushed: str, heavy: str) -> Q
         say(text),
         say("the same on both"),
         wrong,
-        say(
-            "The two forces of one pair are always equally large.",
-        ),
+        say("The two forces of one pair are always equally large."),
     )
 
 

@@ -196,11 +196,7 @@ def _left(done: Progress, time: str) -> str:
     if left:
         return say_many("{number} question left.", "{number} questions left.", left)
     return (
-        say("That was the last one.")
-        if time == "before"
-        else say(
-            "That was the last one. See both checks with gained().",
-        )
+        say("That was the last one.") if time == "before" else say("That was the last one. See both checks with gained().")
     )
 
 

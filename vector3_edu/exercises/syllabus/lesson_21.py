@@ -172,6 +172,16 @@ def meet(ship, foe):
 """
 
 
+def _burn_towards(turns: int, ahead: int) -> Callable[[Any, Any], Any]:
+    """A burn that would lead, after so many turns, near to where the foe is so many turns ahead."""
+
+    def choose(ship: Any, foe: Any) -> Any:
+        goal = foe.at + foe.velocity * ahead
+        return min(ship.burns, key=lambda burn: (ship.after(burn, turns=turns).at - goal).squared)
+
+    return choose
+
+
 def _meet(draw: Draw) -> Question:
     burns = [burn for burn in burns_within(DRIVE) if burn.squared > 2]
 
@@ -179,12 +189,6 @@ def _meet(draw: Draw) -> Question:
         at, mine, theirs = draw.vector(3, 3), draw.vector(3, 3), draw.vector(3, 4)
         foe = at + (mine + draw.pick(burns) - theirs) * TURNS
         return in_space([(at, mine)], [(foe, theirs)], turns=TURNS)
-
-    def nearest(turns: int, ahead: int) -> Callable[[Any, Any], Any]:
-        """A burn that would lead, after so many turns, near to where the foe is so many turns ahead."""
-        return lambda ship, foe: min(
-            ship.burns, key=lambda burn: (ship.after(burn, turns=turns).at - foe.at - foe.velocity * ahead).squared
-        )
 
     text = (
         "Write a function meet(ship, foe) that returns a burn. With that burn, and coasting afterwards, your ship is in the "
@@ -196,7 +200,11 @@ def _meet(draw: Draw) -> Question:
         "lead-one-turn": Counter("You led the foe by one turn. For how many turns does it fly?"),
         "whole-way-each-turn": Counter(f"Your ship would go the whole way in one turn. Where is it after {TURNS} turns?"),
     }
-    wrong = {"aims-at-now": nearest(TURNS, 0), "lead-one-turn": nearest(TURNS, 1), "whole-way-each-turn": nearest(1, TURNS)}
+    wrong = {
+        "aims-at-now": _burn_towards(TURNS, ahead=0),
+        "lead-one-turn": _burn_towards(TURNS, ahead=1),
+        "whole-way-each-turn": _burn_towards(1, ahead=TURNS),
+    }
     example = (
         "Another function, which finds a burn that brings the ship to the line x = 0 after one move:\n"
         + as_code(
@@ -249,10 +257,15 @@ def _bad_parkers(last: int) -> dict[str, Callable[[Any], None]]:
     return {"never-brakes": faster, "brakes-too-late": late, "coasts-to-a-stop": rolls}
 
 
+def _street(last: int) -> str:
+    """A straight track that ends at a wall, as it is drawn in a file."""
+    walls, lane = "#" * (last + 2), f"{'.' * (last - 1)}#"
+    return "\n".join([walls, f"#S{lane}", f"#.{lane}", f"#F{lane}", walls])
+
+
 def _park(draw: Draw) -> Question:
     last = draw.whole(14, 20)
-    walls, lane = "#" * (last + 2), f"{'.' * (last - 1)}#"
-    street = "\n".join([walls, f"#S{lane}", f"#.{lane}", f"#F{lane}", walls])
+    street = _street(last)
 
     def road(draw: Draw) -> Situation:
         room, speed = draw.pick(((4, 1), (5, 2), (6, 1), (6, 2), (7, 2), (8, 2), (8, 3), (9, 3), (10, 3)))

@@ -11,7 +11,7 @@ from vector3_edu.core.language import mark, say
 from vector3_edu.matches.debriefs.flight import Line, Series, describe_series
 from vector3_edu.views.figures.camera import ticks
 from vector3_edu.views.figures.figure import Figure
-from vector3_edu.views.figures.marks import Ink, Mark, Spot, Stroke, Words, plain
+from vector3_edu.views.figures.marks import Ink, Mark, Spot, Stroke, Words, plain, upright_line
 from vector3_edu.views.figures.palettes import Palette, palette_named
 
 WIDE, TALL = 16.0, 8.0
@@ -42,6 +42,7 @@ class TimeChart(Figure):
             "tickfont": {"size": 12 * k, "color": look.soft},
             "fixedrange": True,
         }
+        title = {"size": 15 * k, "color": look.ink}
         heading = {"size": 12.5 * k, "color": look.ink}
         turns = [turn for line in self.series.lines for turn, _ in line.points]
         more = 20 * (sum(len(line.name) + 6 for line in self.series.lines) // 40)  # names that need more rows
@@ -52,14 +53,7 @@ class TimeChart(Figure):
             "paper_bgcolor": look.ground,
             "plot_bgcolor": look.ground,
             "hovermode": "x unified",
-            "title": {
-                "text": self.title,
-                "font": {"size": 15 * k, "color": look.ink},
-                "x": 0.01,
-                "xanchor": "left",
-                "y": 0.98,
-                "yanchor": "top",
-            },
+            "title": {"text": self.title, "font": title, "x": 0.01, "xanchor": "left", "y": 0.98, "yanchor": "top"},
             "margin": {"l": 50 * k, "r": 14 * k, "t": 48 * k, "b": (68 + more) * k},
             "font": {"color": look.ink, "size": 13 * k},
             "showlegend": True,
@@ -70,29 +64,17 @@ class TimeChart(Figure):
             "annotations": [],
         }
         if self.turning_point is not None:
-            layout["shapes"] = [
-                {
-                    "type": "line",
-                    "x0": self.turning_point,
-                    "x1": self.turning_point,
-                    "y0": 0,
-                    "y1": 1,
-                    "yref": "paper",
-                    "line": {"color": look.warn, "width": 1.6 * k, "dash": "dash"},
-                }
-            ]
-            layout["annotations"] = [
-                {
-                    "x": self.turning_point,
-                    "y": 1,
-                    "yref": "paper",
-                    "yanchor": "bottom",
-                    "text": say(TURNING),
-                    "showarrow": False,
-                    "font": {"color": look.warn, "size": 12 * k},
-                }
-            ]
+            layout |= self._turning_point(self.turning_point)
         return {"data": [self._trace(line) for line in self.series.lines], "layout": layout}
+
+    def _turning_point(self, turn: int) -> dict[str, Any]:
+        """The line and the words that mark it."""
+        warn, k = self.palette.warn, self.palette.scale
+        pen = {"color": warn, "width": 1.6 * k, "dash": "dash"}
+        line = {"type": "line", "x0": turn, "x1": turn, "y0": 0, "y1": 1, "yref": "paper", "line": pen}
+        place = {"x": turn, "y": 1, "yref": "paper", "yanchor": "bottom"}
+        words = {"text": say(TURNING), "showarrow": False, "font": {"color": warn, "size": 12 * k}}
+        return {"shapes": [line], "annotations": [{**place, **words}]}
 
     def _trace(self, line: Line) -> dict[str, Any]:
         colour, shape, k = *_look(line, self.seats, self.palette), self.palette.scale
@@ -123,9 +105,7 @@ def over_time(
     marks: list[Mark] = _frame(first, last, most, series.unit, turn_word, colours)
     if turning_point is not None and first <= turning_point <= last:
         x = WIDE * (turning_point - first) / (last - first)
-        marks.append(Stroke(((x, 0, 0), (x, TALL, 0)), Ink(colours.warn, 1.6, "dash")))
-        anchor = "start" if 4 * x < WIDE else "end" if 4 * x > 3 * WIDE else "middle"
-        marks.append(Words((x, TALL, 0), say(TURNING), colours.warn, 12, anchor, shift=(0, -6)))
+        marks += upright_line(x, (WIDE, TALL), say(TURNING), colours.warn, rise=6)
     legend, told = [], mark("{name}, {turn} {when}: {number}")
     word = say(TURN_WORDS[turn_word])
     for line in series.lines:

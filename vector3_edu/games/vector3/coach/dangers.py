@@ -326,9 +326,7 @@ def _of_technology(state: State, ask: Ask, order: Order) -> list[str]:
     torpedoes = levels.guided or levels.unguided or (levels.mines and EDITIONS[state.edition].salvoes_mines)
     if torpedoes and not levels.launch:
         found.append(
-            say(
-                "Without launch technology there are no launch pods, and your torpedoes and mines can't be salvoed.",
-            )
+            say("Without launch technology there are no launch pods, and your torpedoes and mines can't be salvoed.")
         )
     if levels.launch and not torpedoes:
         found.append(say("Launch technology is of no use without torpedoes or mines to salvo."))
