@@ -6,7 +6,8 @@ from vector3_edu import Match, play
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.core.orders import describe
 from vector3_edu.games.triplanetary.controls.ship_display import cards
-from vector3_edu.games.triplanetary.rules.orders import Answer, Appear, Burn, Choose, Commission, Raise, Resupply, Trade
+from vector3_edu.games.triplanetary.rules.orders import Answer, Burn, Resupply, Trade
+from vector3_edu.games.triplanetary.rules.owner_orders import Appear, Choose, Commission, Raise
 from vector3_edu.games.triplanetary.rules.state import Attack, Ship, Weapon, Wounds
 from vector3_edu.games.triplanetary.rules.state_updates import add_note
 from vector3_edu.games.triplanetary.scenarios import retribution

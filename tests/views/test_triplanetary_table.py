@@ -11,11 +11,8 @@ from vector3_edu.games.triplanetary.controls.ship_display import cards
 from vector3_edu.games.triplanetary.judgement.destinations import answer
 from vector3_edu.games.triplanetary.judgement.solver import plan
 from vector3_edu.games.triplanetary.rules.orders import (
-    Appear,
     Burn,
-    Buy,
     Capture,
-    Commission,
     Land,
     Launch,
     Resupply,
@@ -24,6 +21,7 @@ from vector3_edu.games.triplanetary.rules.orders import (
     Transfer,
     Wait,
 )
+from vector3_edu.games.triplanetary.rules.owner_orders import Appear, Buy, Commission
 from vector3_edu.games.triplanetary.rules.state import Claim, Leg, Ship, Wounds
 from vector3_edu.games.triplanetary.telling import words
 from vector3_edu.games.triplanetary.telling.previews import way_of

@@ -14,7 +14,8 @@ from vector3_edu.games.triplanetary.rules import belt
 from vector3_edu.games.triplanetary.rules.board import board
 from vector3_edu.games.triplanetary.rules.events import GunsFired, HazardRolled, ShipDamaged
 from vector3_edu.games.triplanetary.rules.fleets import ship_in_orbit, ship_on_world
-from vector3_edu.games.triplanetary.rules.orders import Appear, Burn, Commission, Designate, Dig, Fire, Mutiny, Take, Trade
+from vector3_edu.games.triplanetary.rules.orders import Burn, Dig, Fire, Take, Trade
+from vector3_edu.games.triplanetary.rules.owner_orders import Appear, Commission, Designate, Mutiny
 from vector3_edu.games.triplanetary.rules.state import DUMMY, NOBODY, Claim, Ship, State, Weapon, count_aboard, find_ship
 from vector3_edu.games.triplanetary.rules.state_updates import add_note, note_damage, note_of, stow, with_ship, without
 from vector3_edu.games.triplanetary.rules.turn import begin, check, to_combat, to_resupply

@@ -12,7 +12,8 @@ from vector3_edu.games.triplanetary.judgement.odds import of_fire
 from vector3_edu.games.triplanetary.rules import attacks, belt, combat, looting
 from vector3_edu.games.triplanetary.rules.cargo import most
 from vector3_edu.games.triplanetary.rules.events import GunsFired, HazardRolled, HexProspected, ShipCrashed
-from vector3_edu.games.triplanetary.rules.orders import Burn, Buy, Capture, Commission, Dig, Fire, Take, Trade, Transfer
+from vector3_edu.games.triplanetary.rules.orders import Burn, Capture, Dig, Fire, Take, Trade, Transfer
+from vector3_edu.games.triplanetary.rules.owner_orders import Buy, Commission
 from vector3_edu.games.triplanetary.rules.state import NOBODY, WHOLE, Claim, Ship, State, Wounds, count_aboard, find_ship
 from vector3_edu.games.triplanetary.rules.turn import begin, to_combat, to_resupply
 from vector3_edu.games.triplanetary.scenarios import prospecting, rules_of

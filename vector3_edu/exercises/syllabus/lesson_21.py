@@ -182,6 +182,16 @@ def _burn_towards(turns: int, ahead: int) -> Callable[[Any, Any], Any]:
     return choose
 
 
+TO_THE_LINE = (
+    "Another function, which finds a burn that brings the ship to the line x = 0 after one move:\n"
+    + as_code(
+        "def to_the_line(ship):\n    for burn in ship.burns:\n        if ship.after(burn).at.x == 0:\n"
+        "            return burn"
+    )
+    + "\nreturn ends the function as soon as a burn fits."
+)
+
+
 def _meet(draw: Draw) -> Question:
     burns = [burn for burn in burns_within(DRIVE) if burn.squared > 2]
 
@@ -205,21 +215,13 @@ def _meet(draw: Draw) -> Question:
         "lead-one-turn": _burn_towards(TURNS, ahead=1),
         "whole-way-each-turn": _burn_towards(1, ahead=TURNS),
     }
-    example = (
-        "Another function, which finds a burn that brings the ship to the line x = 0 after one move:\n"
-        + as_code(
-            "def to_the_line(ship):\n    for burn in ship.burns:\n        if ship.after(burn).at.x == 0:\n"
-            "            return burn"
-        )
-        + "\nreturn ends the function as soon as a burn fits."
-    )
     return code_question(
         draw,
         text,
         course,
         MEET,
         wrong,
-        example,
+        TO_THE_LINE,
         says=says,
         many=8,
         call=lambda function, view: {view.ships[0]: function(view.ships[0], view.foes[0])} if view.turn == 2 else {},
@@ -257,6 +259,16 @@ def _bad_parkers(last: int) -> dict[str, Callable[[Any], None]]:
     return {"never-brakes": faster, "brakes-too-late": late, "coasts-to-a-stop": rolls}
 
 
+CAREFUL = (
+    "Another captain, which only asks whether the car can still stop if it keeps its speed for one more turn:\n"
+    + as_code(
+        "def careful(view):\n    car = view.car\n    speed = car.velocity.x\n    room = 30 - car.at.x\n"
+        "    if speed + speed * (speed - 1) / 2 > room:\n        car.steer((-1, 0))"
+    )
+    + "\nOne more move of speed squares, then the braking distance: if that is more than the room, brake now."
+)
+
+
 def _street(last: int) -> str:
     """A straight track that ends at a wall, as it is drawn in a file."""
     walls, lane = "#" * (last + 2), f"{'.' * (last - 1)}#"
@@ -276,14 +288,6 @@ def _park(draw: Draw) -> Question:
         f"on that square within {PARKING} turns, without hitting the wall. Its speed changes by at most 1 each turn. From a "
         "speed of n, with 1 less each turn, the car still moves (n − 1) + ... + 2 + 1 = n(n − 1)/2 squares."
     )
-    example = (
-        "Another captain, which only asks whether the car can still stop if it keeps its speed for one more turn:\n"
-        + as_code(
-            "def careful(view):\n    car = view.car\n    speed = car.velocity.x\n    room = 30 - car.at.x\n"
-            "    if speed + speed * (speed - 1) / 2 > room:\n        car.steer((-1, 0))"
-        )
-        + "\nOne more move of speed squares, then the braking distance: if that is more than the room, brake now."
-    )
     says = {
         "never-brakes": Counter("Your car speeds up all the way. How many squares does it need to stop from that speed?"),
         "brakes-too-late": Counter("Your car brakes when the wall is one move away. How far does it go while it brakes?"),
@@ -295,7 +299,7 @@ def _park(draw: Draw) -> Question:
         road,
         PARK.format(last=last),
         _bad_parkers(last),
-        example,
+        CAREFUL,
         axes=2,
         many=6,
         says=says,

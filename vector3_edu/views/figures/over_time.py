@@ -16,9 +16,10 @@ from vector3_edu.views.figures.palettes import Palette, palette_named
 
 WIDE, TALL = 16.0, 8.0
 """A chart is drawn on a plane of its own, so that both its directions can have any scale."""
+SIZE, MARGINS = (620, 380), (64, 26, 28, 50)
 HEIGHT = 270
 """The height of a chart of plotly, in pixels."""
-TURNING = mark("turning point")
+TURNING, POINT = mark("turning point"), mark("{name}, {turn} {when}: {number}")
 
 
 @dataclass(frozen=True)
@@ -106,15 +107,14 @@ def over_time(
     if turning_point is not None and first <= turning_point <= last:
         x = WIDE * (turning_point - first) / (last - first)
         marks += upright_line(x, (WIDE, TALL), say(TURNING), colours.warn, rise=6)
-    legend, told = [], mark("{name}, {turn} {when}: {number}")
-    word = say(TURN_WORDS[turn_word])
+    legend, word = [], say(TURN_WORDS[turn_word])
     for line in series.lines:
         colour, shape = _look(line, seats, colours)
         ink = Ink(colour, 2.2)
         spots = [(WIDE * (turn - first) / (last - first), TALL * number / most, 0.0) for turn, number in line.points]
         marks.append(Stroke(tuple(spots), ink))
         marks += [
-            Spot(spot, shape, 7, ink, say(told, name=line.name, turn=word, when=turn, number=plain(number)), line.name)
+            Spot(spot, shape, 7, ink, say(POINT, name=line.name, turn=word, when=turn, number=plain(number)), line.name)
             for spot, (turn, number) in zip(spots, line.points, strict=True)
         ]
         legend.append(Spot((0, 0, 0), shape, 9, ink, legend=line.name))
@@ -125,8 +125,8 @@ def over_time(
         colours,
         ((0, 0, 0), (WIDE, TALL, 0)),
         legend=tuple(legend),
-        size=(620, 380),
-        margins=(64, 26, 28, 50),
+        size=SIZE,
+        margins=MARGINS,
         series=series,
         seats=seats,
         turn_word=turn_word,

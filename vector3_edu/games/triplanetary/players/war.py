@@ -32,15 +32,11 @@ from vector3_edu.games.triplanetary.players.styles import Style
 from vector3_edu.games.triplanetary.rules.cargo import deals_among
 from vector3_edu.games.triplanetary.rules.movement import COAST
 from vector3_edu.games.triplanetary.rules.orders import (
-    Announce,
-    Appear,
     Burn,
-    Buy,
     Capture,
     Dig,
     Fire,
     Launch,
-    Mutiny,
     Resupply,
     Suppress,
     Take,
@@ -49,6 +45,7 @@ from vector3_edu.games.triplanetary.rules.orders import (
     Wait,
 )
 from vector3_edu.games.triplanetary.rules.ordnance import courses
+from vector3_edu.games.triplanetary.rules.owner_orders import Announce, Appear, Buy, Mutiny
 from vector3_edu.games.triplanetary.rules.scenario_record import Objective
 from vector3_edu.games.triplanetary.rules.state import Ship, State, find_ship
 from vector3_edu.games.triplanetary.scenarios.retribution import GATHERED, corvette

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from vector3_edu.core.game import Order
     from vector3_edu.core.hexes import Hex
     from vector3_edu.core.results import Event
-    from vector3_edu.games.triplanetary.rules.orders import Commission
+    from vector3_edu.games.triplanetary.rules.owner_orders import Commission
     from vector3_edu.games.triplanetary.rules.phase_type import OwnPhase
     from vector3_edu.games.triplanetary.rules.state import Ship, State
 

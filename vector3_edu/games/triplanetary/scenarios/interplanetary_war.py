@@ -17,7 +17,7 @@ from vector3_edu.games.triplanetary.rules.cargo import as_purchase, free_hold, p
 from vector3_edu.games.triplanetary.rules.events import GoodsTraded, MoneyMoved
 from vector3_edu.games.triplanetary.rules.fleets import PORT, all_bases, fleet, place_of, with_facilities
 from vector3_edu.games.triplanetary.rules.muster import about_load, commission, cost_of, start
-from vector3_edu.games.triplanetary.rules.orders import Commission
+from vector3_edu.games.triplanetary.rules.owner_orders import Commission
 from vector3_edu.games.triplanetary.rules.resupply import base_at_hand, busy, port
 from vector3_edu.games.triplanetary.rules.scenario_record import YARD, Market, Objective, Offices, Rules, Terms, everybody
 from vector3_edu.games.triplanetary.rules.state import NOBODY, Bases, Ship, State, count_aboard, indexed_bases

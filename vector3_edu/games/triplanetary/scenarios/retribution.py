@@ -24,7 +24,7 @@ from vector3_edu.games.triplanetary.rules.events import (
     Unseen,
 )
 from vector3_edu.games.triplanetary.rules.fleets import all_bases, place_of, ship_in_orbit, ship_on_world
-from vector3_edu.games.triplanetary.rules.orders import Appear, Choose, Commission, Raise
+from vector3_edu.games.triplanetary.rules.owner_orders import Appear, Choose, Commission, Raise
 from vector3_edu.games.triplanetary.rules.phase_type import needed, not_offered, phase
 from vector3_edu.games.triplanetary.rules.scenario_record import Bounds, Objective, Rules, Terms
 from vector3_edu.games.triplanetary.rules.state import Base, Bases, Ship, State, find_ship

@@ -15,14 +15,15 @@ from vector3_edu.games.triplanetary.rules.cargo import as_purchase, as_trade
 from vector3_edu.games.triplanetary.rules.events import GunsFired, HazardRolled, SurrenderDemanded, Unseen
 from vector3_edu.games.triplanetary.rules.fleets import all_bases, with_facilities
 from vector3_edu.games.triplanetary.rules.muster import cost_of
-from vector3_edu.games.triplanetary.rules.orders import Commission, Dig, Take
+from vector3_edu.games.triplanetary.rules.orders import Dig, Take
+from vector3_edu.games.triplanetary.rules.owner_orders import Commission
 from vector3_edu.games.triplanetary.rules.phase_type import phase
 from vector3_edu.games.triplanetary.rules.phrases import cargo, whereabouts
 from vector3_edu.games.triplanetary.rules.scenario_record import YARD, Bounds, Market, Offices, Rules, everybody
 from vector3_edu.games.triplanetary.rules.state import EVERYONE, NOBODY, Base, Bases, Ship, State, count_aboard, find_ship
 from vector3_edu.games.triplanetary.rules.state_updates import add_note, note_of
 from vector3_edu.games.triplanetary.rules.visibility import BRIBED, hide_from_others
-from vector3_edu.games.triplanetary.scenarios import prospecting
+from vector3_edu.games.triplanetary.scenarios import prospecting, wares
 from vector3_edu.games.triplanetary.scenarios.campaign import market, opening, referee, yard
 from vector3_edu.games.triplanetary.scenarios.campaign.freight import cargoes, deliver, objective
 from vector3_edu.games.triplanetary.scenarios.campaign.market import STOLEN
@@ -110,7 +111,7 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
         return prospecting.about(state, ship, choice)
     if role_of(state, ship.seat) == PROSPECTORS and (as_trade(choice) or isinstance(choice, Dig | Take)):
         bought = as_purchase(choice)
-        if bought and bought.item in ("fuel", *prospecting.SHIPS):
+        if bought and bought.item in ("fuel", *wares.SHIPS):
             return [f"Fuel is free here, and ships are bought at the yard, not by {ship.name}. [Campaign]"]
         if not (bought and bought.item in market.HEAVY):
             return prospecting.about(state, ship, choice)
