@@ -105,8 +105,9 @@ def over_time(
     most = max(max((number for line in series.lines for _, number in line.points), default=1), 1e-9) * 1.05
     marks: list[Mark] = _frame(first, last, most, series.unit, turn_word, colours)
     if turning_point is not None and first <= turning_point <= last:
-        x = WIDE * (turning_point - first) / (last - first)
-        marks += upright_line(x, (WIDE, TALL), say(TURNING), colours.warn, rise=6)
+        marks += upright_line(
+            WIDE * (turning_point - first) / (last - first), (WIDE, TALL), say(TURNING), colours.warn, rise=6
+        )
     legend, word = [], say(TURN_WORDS[turn_word])
     for line in series.lines:
         colour, shape = _look(line, seats, colours)
