@@ -29,10 +29,10 @@ MAY_IMPORT = {
     "cli": {"core", "games", "matches", "arena", "physics", "exercises", "views", "classroom", "cli"},
 }
 # Upper limits that may only fall: whoever gets below one writes the new number here.
-MOST_MODULES = 643
-MOST_IN_A_FOLDER = 55
-LONGEST_CHAIN = 28
-MOST_DOORS = 29
+MOST_MODULES = 560
+MOST_IN_A_FOLDER = 30
+LONGEST_CHAIN = 21
+MOST_DOORS = 25
 MOST_WHO_NAME_A_GAME = 45
 MOST_OF_ONE_NAME = 4
 

@@ -100,14 +100,11 @@ def over_time(
 ) -> TimeChart:
     """A quantity over the turns of a match, a line for each side; sides are told apart by colour and by shape."""
     colours = palette_named(palette)
-    turns = [turn for line in series.lines for turn, _ in line.points]
-    first, last = min(turns), max(max(turns), min(turns) + 1)
-    most = max(max((number for line in series.lines for _, number in line.points), default=1), 1e-9) * 1.05
-    marks: list[Mark] = _frame(first, last, most, series.unit, turn_word, colours)
+    first, last, most = _extent(series)
+    marks = _frame(first, last, most, series.unit, turn_word, colours)
     if turning_point is not None and first <= turning_point <= last:
-        marks += upright_line(
-            WIDE * (turning_point - first) / (last - first), (WIDE, TALL), say(TURNING), colours.warn, rise=6
-        )
+        place = WIDE * (turning_point - first) / (last - first)
+        marks += upright_line(place, (WIDE, TALL), say(TURNING), colours.warn, rise=6)
     legend, word = [], say(TURN_WORDS[turn_word])
     for line in series.lines:
         colour, shape = _look(line, seats, colours)
@@ -133,6 +130,13 @@ def over_time(
         turn_word=turn_word,
         turning_point=turning_point,
     )
+
+
+def _extent(series: Series) -> tuple[int, int, float]:
+    """The first turn, the last, and how high the chart goes."""
+    turns = [turn for line in series.lines for turn, _ in line.points]
+    highest = max((number for line in series.lines for _, number in line.points), default=1)
+    return min(turns), max(max(turns), min(turns) + 1), max(highest, 1e-9) * 1.05
 
 
 def _look(line: Line, seats: tuple[str, ...], palette: Palette) -> tuple[str, str]:

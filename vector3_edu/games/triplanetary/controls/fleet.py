@@ -19,7 +19,8 @@ from vector3_edu.games.triplanetary.rules.muster import about_load, cost_of
 from vector3_edu.games.triplanetary.rules.owner_orders import Buy, Commission
 from vector3_edu.games.triplanetary.rules.phrases import cargo, tidy, whereabouts
 from vector3_edu.games.triplanetary.rules.state import State
-from vector3_edu.games.triplanetary.scenarios import prospecting, wares
+from vector3_edu.games.triplanetary.scenarios import prospecting
+from vector3_edu.games.triplanetary.scenarios.prospecting import wares
 from vector3_edu.games.triplanetary.tables import KINDS, MASS, UNLIMITED, Kind
 from vector3_edu.games.triplanetary.telling.previews import hex_of
 from vector3_edu.games.triplanetary.telling.scene import point

@@ -23,7 +23,7 @@ from vector3_edu.games.triplanetary.rules.scenario_record import YARD, Bounds, M
 from vector3_edu.games.triplanetary.rules.state import EVERYONE, NOBODY, Base, Bases, Ship, State, count_aboard, find_ship
 from vector3_edu.games.triplanetary.rules.state_updates import add_note, note_of
 from vector3_edu.games.triplanetary.rules.visibility import BRIBED, hide_from_others
-from vector3_edu.games.triplanetary.scenarios import prospecting, wares
+from vector3_edu.games.triplanetary.scenarios import prospecting
 from vector3_edu.games.triplanetary.scenarios.campaign import market, opening, referee, yard
 from vector3_edu.games.triplanetary.scenarios.campaign.freight import cargoes, deliver, objective
 from vector3_edu.games.triplanetary.scenarios.campaign.market import STOLEN
@@ -45,6 +45,7 @@ from vector3_edu.games.triplanetary.scenarios.campaign.roles import (
     share_out,
 )
 from vector3_edu.games.triplanetary.scenarios.piracy import give_back
+from vector3_edu.games.triplanetary.scenarios.prospecting import wares
 from vector3_edu.games.triplanetary.tables import KINDS, ORDNANCE
 
 __all__ = ["MERCHANTS", "PATROL", "PIRATES", "PROSPECTORS", "RETURN", "STOLEN", "YARDS"]

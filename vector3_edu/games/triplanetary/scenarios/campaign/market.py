@@ -13,11 +13,11 @@ from vector3_edu.games.triplanetary.rules.orders import Trade
 from vector3_edu.games.triplanetary.rules.resupply import base_at_hand, busy
 from vector3_edu.games.triplanetary.rules.state import Ship, State, count_aboard
 from vector3_edu.games.triplanetary.rules.state_updates import pay, stow, with_ship, without
-from vector3_edu.games.triplanetary.scenarios import wares
 from vector3_edu.games.triplanetary.scenarios.campaign import referee
 from vector3_edu.games.triplanetary.scenarios.campaign.freight import make_room, room_in_port
 from vector3_edu.games.triplanetary.scenarios.campaign.opening import home_of
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, role_of
+from vector3_edu.games.triplanetary.scenarios.prospecting import wares
 from vector3_edu.games.triplanetary.tables import CARRIERS, EQUIPMENT, FREIGHT, KINDS, MASS
 
 STOLEN = 10

@@ -19,7 +19,7 @@ from vector3_edu.games.triplanetary.rules.state_updates import add_note, note_of
 from vector3_edu.games.triplanetary.scenarios.campaign.freight import FARES, load_freight
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, playing, role_of
 from vector3_edu.games.triplanetary.scenarios.prospecting import PURSE
-from vector3_edu.games.triplanetary.scenarios.wares import GOODS, PRICES
+from vector3_edu.games.triplanetary.scenarios.prospecting.wares import GOODS, PRICES
 from vector3_edu.games.triplanetary.tables import INHABITED, KINDS, MASS
 
 START, FLEET = "start", "fleet"

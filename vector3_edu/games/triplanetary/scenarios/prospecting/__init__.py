@@ -20,7 +20,7 @@ from vector3_edu.games.triplanetary.rules.resupply import base_at_hand, busy
 from vector3_edu.games.triplanetary.rules.scenario_record import YARD, Market, Offices, Rules
 from vector3_edu.games.triplanetary.rules.state import EVERYONE, NOBODY, WHOLE, Bases, Ship, State, count_aboard
 from vector3_edu.games.triplanetary.rules.state_updates import pay, stow, with_ship
-from vector3_edu.games.triplanetary.scenarios.wares import (
+from vector3_edu.games.triplanetary.scenarios.prospecting.wares import (
     CHEAPEST,
     FUEL,
     MACHINES,
