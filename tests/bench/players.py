@@ -26,7 +26,7 @@ GAMES_EACH = 100
 TURNS = 60
 LONGEST = 200
 """Turns after which a rated game counts as unfinished."""
-RATED = (Kind("vector3", "learning", "2009"), Kind("vector3", "advanced", "2009"))
+COLUMNS = (Kind("vector3", "learning", "2009"), Kind("vector3", "advanced", "2009"))
 """Kinds that are rated besides the first of every other game."""
 
 
@@ -128,7 +128,7 @@ def _read_fight(match: Match, tally: Tally) -> None:
         tally.first_shots.append(first)
 
 
-RATED = (
+COLUMNS = (
     "rating",
     "of 100 against the one above",
     "games",
@@ -166,7 +166,7 @@ def show_ratings(kind: Kind, names: Sequence[str], tallies: dict[tuple[str, str]
             )
         )
     head = f"{GAMES[kind.game].title}, {' '.join(filter(None, kind[1:]))}"
-    show((head, *RATED), rows)
+    show((head, *COLUMNS), rows)
     print(flush=True)
 
 
