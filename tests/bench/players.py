@@ -26,7 +26,7 @@ GAMES_EACH = 100
 TURNS = 60
 LONGEST = 200
 """Turns after which a rated game counts as unfinished."""
-COLUMNS = (Kind("vector3", "learning", "2009"), Kind("vector3", "advanced", "2009"))
+RATED = (Kind("vector3", "learning", "2009"), Kind("vector3", "advanced", "2009"))
 """Kinds that are rated besides the first of every other game."""
 
 
