@@ -1,16 +1,24 @@
 """The shape of the package, read from its source: which way imports point, and how long things may grow."""
 
 import ast
+import builtins
 import subprocess
 import sys
 from collections import Counter
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import vector3_edu
-from vector3_edu import GAMES
+from vector3_edu import GAMES, Match, cli
+from vector3_edu.arena import duel
+from vector3_edu.core.problems import IllegalOrder
+from vector3_edu.core.vectors import Vec3, cube_distance
+from vector3_edu.games.vector3.tables import acceleration, burn_cost, to_hit
+from vector3_edu.matches.players import names
+from vector3_edu.views import lesson
 
 ROOT = Path(vector3_edu.__file__).parent
 MODULES = sorted(path for path in ROOT.rglob("*.py") if "_course" not in path.parts)
@@ -220,6 +228,119 @@ def test_importing_the_package_is_light():
     loaded = set(subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split())
     assert "vector3_edu.matches.match" in loaded
     assert not {"numpy", "plotly", "ipywidgets", "anywidget", "IPython"} & loaded
+
+
+def test_the_door_of_lessons_loads_no_widgets_and_no_figures_before_they_are_asked_for():
+    """A lesson needs a few of its names; each loads what it needs."""
+    code = "import sys; from vector3_edu.views.lesson import check, exercise, say; print(*sys.modules)"
+    loaded = set(subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split())
+    assert not {"numpy", "plotly", "ipywidgets", "anywidget", "vector3_edu.views.explore"} & loaded
+
+
+@pytest.mark.parametrize("name", lesson.FROM_ELSEWHERE)
+def test_the_door_of_lessons_gives_what_it_names(name):
+    """It names modules in strings, which the test of imports does not read."""
+    place = lesson.FROM_ELSEWHERE[name]
+    given = getattr(lesson, name)
+    assert layer(place) in MAY_IMPORT["views"] and given is getattr(import_module(place), name)
+
+
+def test_the_names_of_the_door_of_lessons_hide_nothing():
+    """Neither a name of its own, which would be found first, nor one of Python's that a student types."""
+    assert not vars(lesson).keys() & lesson.FROM_ELSEWHERE.keys()
+    assert not set(dir(builtins)) & set(lesson.__all__)
+    assert len(set(lesson.__all__)) == len(lesson.__all__) and set(lesson.__all__) <= set(dir(lesson))
+    assert all(hasattr(lesson, name) for name in lesson.__all__) and not hasattr(lesson, "hyperdrive")
+
+
+# ---- Names that outside code relies on: they are in students' notebooks, in settings of graders and in books
+
+
+OUTSIDE = {
+    "vector3_edu": "GAMES Match choose_language play",
+    "vector3_edu.arena": "captain duel ladder tournament",
+    "vector3_edu.classroom.answering": "Vec3 check hint question sit_down",
+    "vector3_edu.classroom.guard": "ForOtter for_nbgrader",
+    "vector3_edu.classroom.judging": "grade",
+    "vector3_edu.classroom.language_card": "choose_language",
+    "vector3_edu.core.vectors": "Vec3 cube_distance",
+    "vector3_edu.games.vector3.tables": "acceleration burn_cost to_hit",
+    "vector3_edu.matches.players": "names",
+    "vector3_edu.views.concept_check": "after before gained",
+    "vector3_edu.views.explore": "blast burns components course distance flights fold frames from_address graphs lasers "
+    "open_link vector_sum",
+    "vector3_edu.views.figures.charts": "bars laser_odds odds_chart",
+    "vector3_edu.views.figures.graphs": "scatter",
+    "vector3_edu.views.figures.gravity": "faster_in_orbit fly_by orbit_beside through_io",
+    "vector3_edu.views.figures.hex_vectors": "hex_directions hex_sum hex_turns",
+    "vector3_edu.views.figures.ledger": "delta_v_ledger",
+    "vector3_edu.views.figures.vectors": "components vector_sum",
+    "vector3_edu.views.lesson": "Vec3 after burn_table check cube_distance exercise explore hand_in hint mission my_work "
+    "predict progress reach_cloud reveal review say student turn_ring",
+}
+
+
+@pytest.mark.parametrize("path", OUTSIDE)
+def test_the_paths_that_outside_code_imports_stay_where_they_are(path):
+    module = import_module(path)
+    missing = [name for name in OUTSIDE[path].split() if not hasattr(module, name)]
+    assert missing == []
+
+
+def test_the_commands_that_classes_run_are_there():
+    wanted = {"lab", "doctor", "play", "replay", "worksheet", "paper", "report", "site", "assignment", "tournament"}
+    assert wanted <= set(cli.COMMANDS)
+
+
+def test_the_printed_examples_of_the_tables_hold():
+    """Burn Component Table, Laser Fire Table, Acceleration Table."""
+    assert burn_cost((-2, 1, 2)) == 3
+    assert (to_hit(2, 10), to_hit(2, 11)) == (1, 0)
+    assert acceleration(level=2, size=9, hits=0) == 2
+    assert cube_distance(Vec3(0, 0, 0), Vec3(3, 0, 4)) == 5
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_has_a_title_scenarios_and_computer_players(name):
+    game = GAMES[name]
+    assert game.title and game.scenarios[next(iter(game.scenarios))]
+    assert names(name)[0] == "random" and len(names(name)) > 1
+
+
+def test_a_match_can_be_asked_for_everything_that_outside_code_asks():
+    match = Match.new("vector3", scenario="learning", seats=("Ada", "Blaise"), seed=7, edition="2009")
+    assert match.seats == ("Ada", "Blaise") and (match.result, match.decisions) == (None, 0)
+    (ask,) = (ask for ask in match.asks if ask.seat == "Ada")
+    (unit, *_) = ask.units
+    assert ask.phase == "burn" and len(match.choices(ask, unit)) > 1
+    assert match.problems("Ada", f"{unit} coast") == []
+    (why,) = match.problems("Ada", f"{unit} burn (9, 9, 9)")
+    with pytest.raises(IllegalOrder) as refused:
+        match.submit("Ada", f"{unit} burn (9, 9, 9)")
+    assert why in str(refused.value)
+    match.submit("Ada", f"{unit} coast")
+    assert match.decisions == 0, "Blaise has not answered"
+    match.submit("Blaise", "; ".join(f"{each} coast" for ask in match.asks for each in ask.units))
+    assert match.decisions == sum(len(order) for step in match.steps for order in step.orders.values()) > 0
+
+
+def test_a_match_is_played_taken_back_saved_and_loaded(tmp_path):
+    match = Match.new("vector3", scenario="learning", seats=("Ada", "Blaise"), seed=7)
+    match.play({"Ada": "random", "Blaise": "greedy"}, turns=50)
+    assert match.events == tuple(event for step in match.steps for event in step.events)
+    assert match.steps[-1].state == match.state and any(step.rolls for step in match.steps)
+    assert match.asks == () or match.result is None
+    steps = len(match.steps)
+    match.undo()
+    assert len(match.steps) == steps - 1
+    again = Match.load(match.save(tmp_path / "match.json"))
+    assert again.state == match.state and again.events == match.events
+    assert again.seen_by("Ada") == match.seen_by("Ada")
+
+
+def test_a_duel_counts_what_became_of_its_games():
+    result = duel("chaser", "random", game="vector3", scenario="learning", games=2, seed=0, progress=False)
+    assert result.wins + result.losses + result.draws + result.unfinished == 2 and result.refused == 0
 
 
 def test_modules_and_functions_stay_short():

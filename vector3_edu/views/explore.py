@@ -1,6 +1,6 @@
 """Things to explore by hand in a notebook, one line each.
 
-`from vector3_edu.views import explore`, then for example `explore.vector_sum()`. `level` is 1, 2 or 3 dimensions;
+`from vector3_edu.views.lesson import explore`, then for example `explore.vector_sum()`. `level` is 1, 2 or 3 dimensions;
 `palette` is "default", "space", "colour-blind", "projector" or "high-contrast". Numbers can be given to begin with;
 everything can be changed with sliders, boxes, arrow keys, or by dragging on the map. With `after="05.p1"` it stays closed
 until that prediction is committed or skipped.
