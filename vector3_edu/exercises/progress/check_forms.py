@@ -141,7 +141,7 @@ def displacement(place: int, a: Step, b: Step, who: str) -> Question:
             "From the tail of a to the tip of b.",
         ),
         place,
-        True,
+        chain=True,
     )
 
 
