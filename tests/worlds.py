@@ -233,7 +233,7 @@ class Life:
 
     def _roll(self):
         while self.match.dice_needed:
-            self.match.roll(4 - 2 * (len(self.match._typed) % 2))
+            self.match.roll(4 - 2 * (len(self.match.pending.rolls) % 2))
 
     def _luck(self, *salt):
         return Dice(crc32(repr((self.seed, *salt)).encode()), 0)

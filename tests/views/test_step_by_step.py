@@ -23,9 +23,9 @@ def stepping(edition, scenario="learning", most=40):
         if table.match.result or table.controls is None:
             break
         before = table.controls.ask.phase, table.rule.value, table.preview.value
-        steps, sealed = len(table.match.steps), dict(table.match._sealed)
+        steps, sealed = len(table.match.steps), dict(table.match.pending.orders)
         table._give()
-        if (len(table.match.steps), table.match._sealed) == (steps, sealed):
+        if (len(table.match.steps), table.match.pending.orders) == (steps, sealed):
             table._pass()
         yield *before, table.news.value
 
