@@ -56,7 +56,7 @@ def _original(state, own):
         near = next((ship.at for ship in state.ships if ship.seat == own and ship.at is not None), None)
         mines = RULES["1979"][state.scenario].limits.mines
         if near is not None and mines and state.phase not in ("place", "mines"):
-            mine = Weapon(0, "M99", "mine", near, near - near, 2, False, True)
+            mine = Weapon(0, "M99", "mine", near, near - near, 2, fresh=False, hidden=True)
             named = tuple((each[0], 99) if place == 0 else each for place, each in enumerate(state.named))
             found.append(state._replace(weapons=(*state.weapons, mine), named=named, mines_left=7))
     return found
@@ -233,7 +233,7 @@ class Life:
 
     def _roll(self):
         while self.match.dice_needed:
-            self.match.roll(4 - 2 * (len(self.match._typed) % 2))
+            self.match.roll(4 - 2 * (len(self.match.pending.rolls) % 2))
 
     def _luck(self, *salt):
         return Dice(crc32(repr((self.seed, *salt)).encode()), 0)

@@ -34,6 +34,6 @@ def test_the_next_lesson_is_the_first_whose_core_is_not_solved() -> None:
 def test_the_best_stars_of_each_level_are_added_up() -> None:
     student("Ada")
     for level, stars in ((1, 3), (2, 1), (2, 2)):
-        session.note_mission("05", level, "(1, 0, 0)", True, stars)
+        session.note_mission("05", level, "(1, 0, 0)", done=True, stars=stars)
     assert session.stars("05") == {1: 3, 2: 2}
     assert "5 of 15 ★" in CourseMap(session.progress())._repr_html_()

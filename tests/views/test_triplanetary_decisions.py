@@ -265,7 +265,7 @@ def test_who_is_told_to_surrender_sees_who_demands_it_and_gives_up_only_on_purpo
     )
     assert "Frigate 9 demands it, and could fire: odds 4:1, range 2." in table.preview.value
     assert point(hunter.at) in table.controls.preview().near
-    assert table.controls.order() == {prey.name: Answer(False)}
+    assert table.controls.order() == {prey.name: Answer(yes=False)}
     table.controls.sieve.value = 0
     assert "may be looted" in table.preview.value
     table._give()

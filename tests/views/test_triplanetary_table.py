@@ -439,7 +439,12 @@ def test_the_odds_against_robot_guards_are_told_and_those_of_guards_that_fire_ba
     rock = Hex(1, -29)
     packet = Ship(0, "Packet", "packet", rock, fuel=5)
     state = match.state._replace(
-        ships=(packet,), claims=(Claim(rock, True, 1, True, 1, 5),), phase="combat", units=("Packet",), mover=0, asked=0
+        ships=(packet,),
+        claims=(Claim(rock, ore=True, owner=1, mine=True, guards=1, stock=5),),
+        phase="combat",
+        units=("Packet",),
+        mover=0,
+        asked=0,
     )
     match.steps[-1] = match.steps[-1]._replace(state=state)
     table = play(match)

@@ -65,7 +65,7 @@ def tournament_command(argv: Sequence[str]) -> int:
     if not wanted.folder.is_dir():
         raise Refused(say("There is no folder {folder}.", folder=name_of(wanted.folder)))
     out = wanted.out or wanted.folder / "tournament"
-    counter = _Counter(progress_shower(True))
+    counter = _Counter(progress_shower(progress=True))
     if not wanted.dask:
         print("\n".join(describe_walls()), flush=True)
     try:

@@ -234,9 +234,10 @@ def as_data(match: Match) -> dict[str, Any]:
         data["hints"] = False
     if match.taken_back:
         data["taken_back"] = match.taken_back
-    if match._sealed or match._typed:
-        lines = {seat: match.game.write(match.state, seat, order) for seat, order in match._sealed.items()}
-        text = json.dumps({"orders": lines, "rolls": match._typed})
+    orders, rolls = match.pending
+    if orders or rolls:
+        lines = {seat: match.game.write(match.state, seat, order) for seat, order in orders.items()}
+        text = json.dumps({"orders": lines, "rolls": rolls})
         data["sealed"] = base64.b64encode(zlib.compress(text.encode())).decode()
     return data
 

@@ -192,7 +192,7 @@ def test_a_report_never_runs_what_was_handed_in(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("vector3_edu.classroom.report.hand_ins.question_of", lambda who, entry: posed())
     kept = write_answer(judge(posed(), at_now).answer)
     bomb = "raise SystemExit('run!')"
-    entry = journal.Entry("2026-01-01T00:00:00+00:00", "answer", "01.1", kept, True, code=bomb)
+    entry = journal.Entry("2026-01-01T00:00:00+00:00", "answer", "01.1", kept, right=True, code=bomb)
     (again,) = judge_again(Progress(Student("Ada"), (entry,))).progress.entries
     assert (again.right, again.idea, again.code) == (False, "aims-at-now", bomb)
 

@@ -50,7 +50,7 @@ def test_those_longest_overdue_come_first_and_not_too_many_at_once() -> None:
 
 
 def test_damaged_times_and_unknown_exercises_are_left_out() -> None:
-    assert returns(Entry("once", "answer", "04.2", "1", True), entry("77.1", 0), day=9) == {}
+    assert returns(Entry("once", "answer", "04.2", "1", right=True), entry("77.1", 0), day=9) == {}
 
 
 @pytest.fixture
@@ -58,7 +58,7 @@ def solved() -> None:
     student("Ada")
     then = (datetime.now(UTC) - timedelta(days=2)).isoformat(timespec="seconds")
     for id in ("04.2", "05.2"):
-        journal.note(session.seated(), Entry(then, "answer", id, "1", True))
+        journal.note(session.seated(), Entry(then, "answer", id, "1", right=True))
 
 
 def test_the_first_answer_counts_and_the_numbers_are_new(solved: None) -> None:

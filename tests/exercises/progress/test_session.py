@@ -111,7 +111,7 @@ def _work(folder: str, id: str) -> None:
 
     os.environ[journal.FOLDER] = folder
     for number in range(50):
-        journal.note(journal.Student("Ada"), journal.Entry("now", "answer", id, str(number), True))
+        journal.note(journal.Student("Ada"), journal.Entry("now", "answer", id, str(number), right=True))
 
 
 def test_two_open_notebooks_lose_nothing_of_each_other(own_desk: Path) -> None:

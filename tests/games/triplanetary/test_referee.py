@@ -249,14 +249,14 @@ def test_a_tanker_helps_a_stranger_out_of_fuel() -> None:
 @pytest.mark.parametrize(
     ("event", "climate"),
     [
-        (GoodsTransferred("Pirates", "Transport 1", "Corsair 1A", "terra freight", 2, True), 1),
-        (GoodsTransferred("Merchants", "Transport 1", "Transport 3", "terra freight", 2, True), 0),
-        (GoodsTransferred("Patrol", "Corsair 1A", "Corsair 5", "terra freight", 2, True), 0),
+        (GoodsTransferred("Pirates", "Transport 1", "Corsair 1A", "terra freight", 2, looted=True), 1),
+        (GoodsTransferred("Merchants", "Transport 1", "Transport 3", "terra freight", 2, looted=True), 0),
+        (GoodsTransferred("Patrol", "Corsair 1A", "Corsair 5", "terra freight", 2, looted=True), 0),
         (ShipCaptured("Pirates", "Corsair 1A", "Transport 1"), 1),
         (ShipLost("Merchants", "Transport 1", "gunfire"), 1),
         (ShipLost("Pirates", "Corsair 1A", "gunfire"), -1),
-        (GoodsTransferred("Pirates", "Transport 1", "Corsair 1A", "fuel", 2, True), 1),
-        (GoodsTransferred("Pirates", "Transport 1", "Corsair 1A", "fuel", 2, False), 0),
+        (GoodsTransferred("Pirates", "Transport 1", "Corsair 1A", "fuel", 2, looted=True), 1),
+        (GoodsTransferred("Pirates", "Transport 1", "Corsair 1A", "fuel", 2, looted=False), 0),
         (Unseen("Pirates", ShipLost("Pirates", "Corsair 1A", "asteroid")), 0),
     ],
 )
@@ -272,7 +272,7 @@ def test_raids_raise_the_patrols_budget_and_its_successes_lower_it(event: Event,
 
 def test_the_senate_has_its_limits() -> None:
     state = begun(climate="changing")
-    raid = GoodsTransferred("Pirates", "Transport 1", "Corsair 1A", "terra freight", 2, True)
+    raid = GoodsTransferred("Pirates", "Transport 1", "Corsair 1A", "terra freight", 2, looted=True)
     for _ in range(5):
         state = referee.feel(state, state, [raid])
     assert note_of(state, "climate") == referee.HARSHEST

@@ -395,8 +395,8 @@ def test_a_push_into_a_blast_is_warned_of():
 def test_a_vote_to_end_a_game_that_is_being_lost_is_warned_of():
     """Ruling 28."""
     state = battle(ship("A6"), ship("B6", 1, at=(90, 0, 0)), phase="burn", points=(2, 7))
-    assert dangers(state, {"vote": Vote(True)}) == ["If all agree, the game ends and Blaise wins: 7 points to your 2."]
-    assert dangers(state, {"vote": Vote(True)}, "Blaise") == []
+    assert dangers(state, {"vote": Vote(end=True)}) == ["If all agree, the game ends and Blaise wins: 7 points to your 2."]
+    assert dangers(state, {"vote": Vote(end=True)}, "Blaise") == []
 
 
 def test_what_is_bought_and_never_used_is_warned_of():

@@ -98,7 +98,7 @@ def test_a_trail_grows_on_the_sheets_of_every_level(level):
 
 def test_effects_are_seen_on_every_sheet_in_pixels():
     effects = (
-        Beam((0, 0, 0), (3, 0, 4), True, "Ada"),
+        Beam((0, 0, 0), (3, 0, 4), hit=True, seat="Ada"),
         Blast((1, 1, 1), 2.0),
         BreakUp((3, 0, 4), (1, 0, 0), "Ada"),
         Note((0, 0, 0), "<hit>"),

@@ -76,7 +76,7 @@ def _judge(posed: Posed, typed: Any) -> Verdict:
         well = mark("Right: {answer}. {working}") if question.kind == "yes-no" else mark("Yes, {answer}. {working}")
         words = say(well, answer=say_back(question, answer), working=question.working)
         words = chain((words, question.means), "\n") if question.means else words
-        return Verdict(id, True, words, answer, scene=marked(question, answer, "sum"))
+        return Verdict(id, right=True, words=words, answer=answer, scene=marked(question, answer, "sum"))
     scene, idea = marked(question, answer), diagnose(posed, answer)
     if idea is None:
         shown = scene not in (question.scene, NOTHING)
@@ -90,13 +90,13 @@ def _judge(posed: Posed, typed: Any) -> Verdict:
             ),
             " ",
         )
-        return Verdict(id, False, words, answer, "", scene)
+        return Verdict(id, right=False, words=words, answer=answer, idea="", scene=scene)
     counter = idea.put_to(question)
     words = say("Not {answer}. {why}", answer=say_back(question, answer), why=counter.words)
     if counter.scene in (NOTHING, question.scene):
-        return Verdict(id, False, words, answer, idea.id, scene)
+        return Verdict(id, right=False, words=words, answer=answer, idea=idea.id, scene=scene)
     beside = on_hexes(counter.scene) if question.on_hexes else counter.scene._replace(along=question.scene.along)
-    return Verdict(id, False, words, answer, idea.id, scene, beside)
+    return Verdict(id, right=False, words=words, answer=answer, idea=idea.id, scene=scene, beside=beside)
 
 
 def nearly(question: Question, answer: Answer) -> str:

@@ -102,13 +102,15 @@ def reply_to(question: Question, id: str, typed: Any, ask: Callable[[str], str])
         return Reply(None, say(NO_ORDER, phase=repr(trial.models[0].situation.phase)), scene=question.scene)
     if all(passed):
         told = mark("Yes: your function does it in all {many} situations.")
-        return Reply(True, say(told, many=len(passed)), tried.answer)
+        return Reply(right=True, words=say(told, many=len(passed)), answer=tried.answer)
     idea = trial.diagnose(tried.answer)
     number = _worth_showing(trial, tried.answer, passed, idea)
     flight = trial.flight(number, tried.answer[number])
     words = _wrong_words(question, tried, passed, number, flight)
     end = ask(idea) if idea else say("Look at the picture, then take a hint, and try again.")
-    return Reply(False, f"{words}\n{end}", tried.answer, idea, compare(flight, trial.models[number]))
+    return Reply(
+        right=False, words=f"{words}\n{end}", answer=tried.answer, idea=idea, scene=compare(flight, trial.models[number])
+    )
 
 
 def _tried(trial: Trial, typed: Any) -> Tried | None:

@@ -139,7 +139,7 @@ def displacement(place: int, a: Step, b: Step, who: str) -> Question:
         wrong,
         say("From the tail of a to the tip of b."),
         place,
-        True,
+        chain=True,
     )
 
 

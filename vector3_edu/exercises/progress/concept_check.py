@@ -160,7 +160,7 @@ def answer_check(time: str, number: Any, answer: Any, who: Student | None = None
         return Verdict("", None, "\n".join(refused.problems))
     id = _id(time, number - 1)
     passed = isinstance(answer, str) and answer.strip(" .!").lower() in {*PASSES, say("I don't know").lower()}
-    verdict = Verdict(id, False, "") if passed else judge(posed, answer)
+    verdict = Verdict(id, right=False, words="") if passed else judge(posed, answer)
     if verdict.right is None:
         return Verdict(id, None, say('{words} Or write "pass" if you do not know.', words=verdict.words))
     said = PASSED if passed else kept_words(posed.question, verdict.answer)

@@ -56,6 +56,11 @@ class Body(Unit):
             moved = weapon_with_motion(record, at, velocity, fresh=False)
         return type(self)(self._view, moved, self.owner, self.name)
 
+    @staticmethod
+    def _ship_in(body: Body) -> Ship | None:
+        """The ship as the rules have it; None if the body is a torpedo."""
+        return body._record if isinstance(body._record, Ship) else None
+
     def __repr__(self) -> str:
         return say(
             "<{owner} {name} at {at}, velocity {velocity}>",
@@ -88,13 +93,15 @@ class ShipView(Body):
     def odds(self, target: Body) -> Odds:
         """What all its lasers together may do to a target, as exact fractions: `.hit`, `.destroyed`, `.pods_lost`."""
         distance, lasers = cube_distance(self.at, target.at), self._record.lasers if has_power(self._record) else 0
-        if isinstance(target._record, Ship):
+        ship = self._ship_in(target)
+        if ship is not None:
             edition = self._view.state.edition
-            return volley_odds(target._record, lasers, self.laser_level, distance, self._screen(target), edition)
+            return volley_odds(ship, lasers, self.laser_level, distance, self._screen(target), edition)
         return volley_odds_on_torpedo(lasers, self.laser_level, distance)
 
     def _screen(self, target: Body) -> int:
-        return screen_of(self._view.state, target._record) if isinstance(target._record, Ship) else 0
+        ship = self._ship_in(target)
+        return 0 if ship is None else screen_of(self._view.state, ship)
 
 
 class Steered(Body):

@@ -48,9 +48,9 @@ def shape(name: str, x: float, y: float, size: float, ink: Ink, ground: str) -> 
             r *= 1.25
             return f'<path d="M{px(x)} {px(y - r)}L{px(x + r)} {px(y)}L{px(x)} {px(y + r)}L{px(x - r)} {px(y)}Z" {paint}/>'
         case "cross":
-            return _bars(x, y, r * 1.2, 0.36, False, paint)
+            return _bars(x, y, r * 1.2, 0.36, slanted=False, paint=paint)
         case "x":
-            return _bars(x, y, r * 1.2, 0.36, True, paint)
+            return _bars(x, y, r * 1.2, 0.36, slanted=True, paint=paint)
         case _:
             return f'<circle cx="{px(x)}" cy="{px(y)}" r="{px(r)}" {paint}/>'
 

@@ -146,7 +146,7 @@ class Controls(ABC):
         """
         body = body.split(", ")[0]
         for menu in _menus(self.box):
-            for _, value in menu._options_full:
+            for value in _values(menu):
                 named = (self.ask.seat, value) if isinstance(value, str) else value
                 if isinstance(named, tuple) and " ".join(map(str, named)) == body:
                     menu.value = value
@@ -164,6 +164,11 @@ def _menus(widget: W.Widget) -> list[W.Dropdown]:
     if isinstance(widget, W.Dropdown):
         return [widget]
     return [menu for child in getattr(widget, "children", ()) for menu in _menus(child)]
+
+
+def _values(menu: W.Dropdown) -> list[object]:
+    """What can be chosen in a list: an option is a line with its value, or both in one."""
+    return [option[1] if isinstance(option, tuple) else option for option in menu.options]
 
 
 class NothingControls(Controls):

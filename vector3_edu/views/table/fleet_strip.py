@@ -113,7 +113,7 @@ class FleetCommand:
         model, state = self.model, self.model.state()
         cards = model.match.game.cards(state) if state is not None and model.curtain is None else ()
         if controls is None or not cards:
-            self.strip.show(model, self.colours, cards, {}, (), (), False)
+            self.strip.show(model, self.colours, cards, {}, (), (), groups=False)
         else:
             told = controls.doing(), controls.selected(), controls.aimed(), controls.groups
             self.strip.show(model, self.colours, cards, *told)

@@ -227,7 +227,7 @@ def test_a_ship_that_digs_unseen_is_not_named() -> None:
     """Triplanetary, Campaign, Pirates."""
     state = unseen_in_the_belt()
     ship = pirate(state)._replace(at=Hex(0, -28), velocity=Hex(0, 0))
-    state = prospected(with_ship(state, ship)._replace(claims=(Claim(ship.at, True),)))
+    state = prospected(with_ship(state, ship)._replace(claims=(Claim(ship.at, ore=True),)))
     assert ship.name in str(GAME.seen_by(state, "Pirates").notes) and ship.name not in str(GAME.seen_by(state, "Patrol"))
 
 

@@ -85,7 +85,7 @@ def place_of(ground: Board, text: object) -> Place | None:
         return None
     if found["orbit"]:
         fine = world.gravity != "none" and found["side"]
-        return Place(world.name, found["side"], True, not found["right"]) if fine else None
+        return Place(world.name, found["side"], orbit=True, left=not found["right"]) if fine else None
     fine = not found["right"] and (found["side"] in world.bases if found["side"] else world.bases)
     return Place(world.name, found["side"] or ANY) if fine else None
 
