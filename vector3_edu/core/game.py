@@ -28,6 +28,7 @@ from vector3_edu.core.phases import Phase
 from vector3_edu.core.picture.film import Beat
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.problems import Refused, listed, shown
+from vector3_edu.core.research import Research
 from vector3_edu.core.results import Chance, E, S, Scenario, Standing
 from vector3_edu.core.view import View
 from vector3_edu.core.words import minus, signed
@@ -58,6 +59,8 @@ class Game(Protocol[S, E]):
     """Who helps a student with a decision."""
     view: type[View] = View
     """What a captain written by a student sees, and how it gives orders."""
+    research: Research[S] = Research()
+    """What it tells those who train agents to play it."""
     feats: tuple[Feat, ...] = ()
     """What a tournament gives prizes for besides winning."""
     losses: tuple[type, ...] = ()
