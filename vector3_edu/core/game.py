@@ -71,6 +71,10 @@ class Game(Protocol[S, E]):
     """What the game calls a turn: one of `TURN_WORDS`."""
     mass_in: str = ""
     """What the size of a ship counts where it is its mass ("pods"); nothing where the rules give no masses."""
+    controls: str = ""
+    """The package with what a person handles at the table, by its name, since it is imported only where there is a table:
+    its `by_phase` has `CONTROLS`, what makes the controls of a phase, and its `ship_display` has `cards`, the ships'
+    displays. Either may be missing; then there are lists of choices, and no displays."""
     extras: Mapping[str, str] = {}
     """What may be added to an order ("vote"), and what it is for, with an example."""
 

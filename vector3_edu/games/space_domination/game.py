@@ -109,6 +109,7 @@ class SpaceDomination(Game[State, Event]):
     coach = COACH
     view = SpaceDominationView
     research = RESEARCH
+    controls = "vector3_edu.games.space_domination.controls"
     phases = PHASES
     groups = words.GROUPS
     notation = NOTATION

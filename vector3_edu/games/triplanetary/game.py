@@ -52,6 +52,7 @@ class Triplanetary(Game[State, Event]):
     coach = COACH
     view = TriplanetaryView
     research = RESEARCH
+    controls = "vector3_edu.games.triplanetary.controls"
     notation = LINES
     phases = PHASES
     losses = (ShipCrashed, ShipLost)

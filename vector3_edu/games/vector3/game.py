@@ -52,6 +52,7 @@ class Vector3(Game[State, Event]):
     coach = COACH
     view, feats = Vector3View, FEATS
     research = RESEARCH
+    controls = "vector3_edu.games.vector3.controls"
     notation = LINES
     phases = PHASES
     losses = (UnitDestroyed,)

@@ -90,6 +90,7 @@ class VectorCommand(Game[State, Event]):
     coach = COACH
     view = VectorCommandView
     research = RESEARCH
+    controls = "vector3_edu.games.vector_command.controls"
     notation = NOTATION
 
     def new(
