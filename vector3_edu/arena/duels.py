@@ -13,7 +13,7 @@ from vector3_edu.arena.referee import Seated, find_player, name_player
 from vector3_edu.arena.thinking import BUDGET, Fault
 from vector3_edu.core.language import mark, say, say_many
 from vector3_edu.core.problems import Refused, listed, shown
-from vector3_edu.games import GAMES
+from vector3_edu.games import FIRST, GAMES
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.players import MOST_TURNS
 
@@ -142,7 +142,7 @@ class Duel:
 def duel(
     a: Any,
     b: Any = "chaser",
-    game: str = "vector3",
+    game: str = FIRST,
     scenario: str | None = None,
     games: int = 20,
     seed: int = 0,
@@ -161,7 +161,7 @@ def duel(
         raise Refused(say("There is no game {game}. Try {games}.", game=shown(game), games=listed(map(repr, GAMES))))
     for each in (a, b):
         find_player(each, game)  # says at once what is wrong with it
-    wanted = scenario or ("learning" if game == "vector3" else None)
+    wanted = scenario or GAMES[game].view.usual_scenario or None
     show = progress_shower(progress)
     played = []
     for number in range(games):
