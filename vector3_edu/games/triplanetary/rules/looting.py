@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vector3_edu.core.game import Choice
+from vector3_edu.core.orders import Choice
 from vector3_edu.core.problems import shown
 from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.rules.cargo import most, overfull

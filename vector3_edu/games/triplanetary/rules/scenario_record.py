@@ -10,13 +10,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from vector3_edu.core.game import Choice
+from vector3_edu.core.orders import Choice
 from vector3_edu.core.results import Result, Scenario
 
 if TYPE_CHECKING:
     from vector3_edu.core.dice import Dice
-    from vector3_edu.core.game import Order
     from vector3_edu.core.hexes import Hex
+    from vector3_edu.core.orders import Order
     from vector3_edu.core.results import Event
     from vector3_edu.games.triplanetary.rules.orders import Commission
     from vector3_edu.games.triplanetary.rules.phase_type import OwnPhase

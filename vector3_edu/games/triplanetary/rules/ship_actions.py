@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from vector3_edu.core.game import Choice
+from vector3_edu.core.orders import Choice
 from vector3_edu.core.problems import shown
 from vector3_edu.core.results import Event
 from vector3_edu.core.words import count, minus

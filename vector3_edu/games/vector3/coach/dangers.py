@@ -17,8 +17,8 @@ from vector3_edu.games.vector3.judgement.shots import NO_DICE, best_shot, next_t
 from vector3_edu.games.vector3.judgement.threats import Threat, blasts_on
 from vector3_edu.games.vector3.judgement.worth import unused_technology
 from vector3_edu.games.vector3.rules import fire, names, push
-from vector3_edu.games.vector3.rules.detonate import Caught, units_in_blast
 from vector3_edu.games.vector3.rules.editions import EDITIONS
+from vector3_edu.games.vector3.rules.nearby_units import Caught, units_in_blast
 from vector3_edu.games.vector3.rules.orders import Buy, Detonate, Fire, Place, Push, Research, Salvo, Vote
 from vector3_edu.games.vector3.rules.purchase import fleet_cost, in_points, price, purse, technology_cost
 from vector3_edu.games.vector3.rules.state import (
