@@ -7,8 +7,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from vector3_edu.core.language import mark, say
-from vector3_edu.core.orders import Choice, Order
 from vector3_edu.core.problems import Refused, listed
+from vector3_edu.core.results import Choice, Order
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.view import Unit, View, numbers, whole_vector
 from vector3_edu.games.vector3.judgement.burns import enemies, steer_torpedo

@@ -26,8 +26,9 @@ from vector3_edu.core.kinds import (
     several,
 )
 from vector3_edu.core.language import mark
-from vector3_edu.core.orders import Choice, Notation, describe, is_misshapen, order, starts, write
+from vector3_edu.core.orders import Notation, describe, is_misshapen, order, starts, write
 from vector3_edu.core.problems import Refused, listed, shown
+from vector3_edu.core.results import Choice
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.rules.phrases import (
     ARROWS,

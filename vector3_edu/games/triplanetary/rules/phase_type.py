@@ -8,10 +8,10 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.kinds import NOWHERE
-from vector3_edu.core.orders import Choice, Order, is_misshapen, write
+from vector3_edu.core.orders import is_misshapen, write
 from vector3_edu.core.phases import Ask, Phase
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Choice, Event, Order
 from vector3_edu.games.triplanetary.rules.state import State
 from vector3_edu.games.triplanetary.telling.previews import preview_among, where
 

@@ -9,9 +9,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from vector3_edu.core.language import mark_many
-from vector3_edu.core.orders import Choice
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Choice, Event
 from vector3_edu.games.triplanetary.rules import (
     astrogation,
     attacks,

@@ -10,14 +10,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from vector3_edu.core.orders import Choice
-from vector3_edu.core.results import Result, Scenario
+from vector3_edu.core.results import Choice, Result, Scenario
 
 if TYPE_CHECKING:
     from vector3_edu.core.dice import Dice
     from vector3_edu.core.hexes import Hex
-    from vector3_edu.core.orders import Order
-    from vector3_edu.core.results import Event
+    from vector3_edu.core.results import Event, Order
     from vector3_edu.games.triplanetary.rules.orders import Commission
     from vector3_edu.games.triplanetary.rules.phase_type import OwnPhase
     from vector3_edu.games.triplanetary.rules.state import Ship, State

@@ -10,8 +10,8 @@ from typing import NamedTuple
 from vector3_edu.core.dice import TypedDice
 from vector3_edu.core.game import Ask
 from vector3_edu.core.language import mark_many, say_many
-from vector3_edu.core.orders import Order
 from vector3_edu.core.problems import listed
+from vector3_edu.core.results import Order
 from vector3_edu.core.vectors import ZERO, cube_distance
 from vector3_edu.games.vector3.judgement.odds import Odds, hull_of, shot_odds, volleys_odds
 from vector3_edu.games.vector3.judgement.threats import danger
