@@ -17,11 +17,10 @@ from vector3_edu.games.vector3.judgement.odds import Odds, hull_of, shot_odds, v
 from vector3_edu.games.vector3.judgement.threats import danger
 from vector3_edu.games.vector3.judgement.worth import harm_to, points, volley
 from vector3_edu.games.vector3.rules.burn import burn
-from vector3_edu.games.vector3.rules.damage import has_power
 from vector3_edu.games.vector3.rules.fire import hit_number, targets
 from vector3_edu.games.vector3.rules.move import move
 from vector3_edu.games.vector3.rules.orders import Fire, Target
-from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, find_ship, find_unit, screen_of
+from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, find_ship, find_unit, has_power, screen_of
 from vector3_edu.games.vector3.tables import to_hit
 from vector3_edu.games.vector3.telling.previews import percent
 
