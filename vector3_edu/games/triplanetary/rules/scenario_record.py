@@ -218,12 +218,6 @@ class Rules:
     def __hash__(self) -> int:
         return hash(self.about.name)
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Another process is told which record it is, and works it out itself: functions cannot be sent."""
-        from vector3_edu.games.triplanetary.scenarios import rules_of  # which are made of records
-
-        return rules_of, (self.about.name, self.seats, tuple((self.settings or {}).items()))
-
     def __repr__(self) -> str:
         return f"Rules({self.about.name!r}, {dict(self.settings or {})})"
 
