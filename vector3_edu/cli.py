@@ -10,7 +10,7 @@ from io import TextIOWrapper
 from typing import Any, NamedTuple, cast
 
 from vector3_edu import __version__
-from vector3_edu.core.language import use_language
+from vector3_edu.core.context import use_language
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.text import disarm
 

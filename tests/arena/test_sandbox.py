@@ -15,7 +15,7 @@ from vector3_edu.arena.captains import load_captain
 from vector3_edu.arena.referee import Local, Seated
 from vector3_edu.arena.sandbox import Cabins, Limits, describe_walls, system_calls, walls
 from vector3_edu.arena.sandbox.sandboxed_captain import SMALL
-from vector3_edu.core.language import speaking
+from vector3_edu.core.context import speaking
 from vector3_edu.core.problems import Refused
 
 UNGUESSABLE = 530_184_297_306_851_942

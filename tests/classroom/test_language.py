@@ -25,7 +25,7 @@ from vector3_edu.classroom.print.pdf import MARK
 from vector3_edu.classroom.print.sheet_pages import terms_in
 from vector3_edu.classroom.report.persistence import persisting
 from vector3_edu.classroom.report.report import as_page, as_text, read_class
-from vector3_edu.core import language
+from vector3_edu.core import context, language
 from vector3_edu.exercises.progress import journal
 from vector3_edu.exercises.progress.concept_check import TIMES, class_gain
 from vector3_edu.exercises.progress.journal import Entry
@@ -116,7 +116,7 @@ def test_a_kernel_in_the_folder_of_a_language_speaks_it_and_shares_the_progress(
 def test_a_command_speaks_the_language_that_is_named(
     pseudo: None, words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(language, "_chosen", [])
+    monkeypatch.setattr(language, "chosen", [])
     assert cli.main(words) == 0 and language.language() == "xx"
 
 
@@ -189,13 +189,13 @@ def texts_of(data: Any) -> Iterator[str]:
 
 
 def test_the_words_of_the_glossary_are_found_in_questions_of_another_language(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(language, "_chosen", ["es"])
+    monkeypatch.setattr(language, "chosen", ["es"])
     found = dict(terms_in(["La rapidez es el módulo de la velocidad."]))
     assert found["velocidad"].startswith("Cuánto y hacia dónde") and "rapidez" in found and "longitud" in found
 
 
 def test_the_monday_page_is_told_in_another_language(pseudo: None, tmp_path: Path) -> None:
-    with language.speaking("en"):
+    with context.speaking("en"):
         for name in ("Ada", "Blaise"):
             wrong = [said(name, id, "motion-needs-push", why="x") for id in shown_in("motion-needs-push", ("03", "05"))]
             checks = [Entry(NOW, time, f"{time}.{number:02d}", "b") for time in TIMES for number in range(1, 21)]

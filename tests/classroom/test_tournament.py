@@ -26,7 +26,7 @@ from vector3_edu.arena.tournaments.prizes import best_games, caught, prizes
 from vector3_edu.classroom.tournament import games_csv, standings_csv
 from vector3_edu.classroom.tournament_page import as_page
 from vector3_edu.cli import main
-from vector3_edu.core.language import speaking
+from vector3_edu.core.context import speaking
 
 QUICK = ["--games", "2", "--turns", "12", "--seed", "4", "--workers", "1"]
 NASTY = "<script>alert('x')&"

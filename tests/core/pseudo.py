@@ -56,7 +56,7 @@ def pseudo(monkeypatch):
     """Everything is said in the language of tests."""
     monkeypatch.setattr(language, "languages", lambda: ("en", "xx"))
     monkeypatch.setattr(language, "_catalogue", lambda code: Pseudo())
-    monkeypatch.setattr(language, "_chosen", ["xx"])
+    monkeypatch.setattr(language, "chosen", ["xx"])
 
 
 def outside(text: str) -> str:

@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from babel.messages.pofile import read_po
 
-from vector3_edu.core import language
+from vector3_edu.core import context, language
 from vector3_edu.core.catalogues import parse_catalogue
 from vector3_edu.core.language import Said, chain, in_english, keep, retell, say, say_many
 from vector3_edu.core.problems import Refused, listed
@@ -54,7 +54,7 @@ msgstr ""
 def spanish(monkeypatch):
     """Everything is said in Spanish, as far as the catalogue above goes."""
     monkeypatch.setattr(language, "_catalogue", lambda code: language._Language(parse_catalogue(SPANISH)))
-    monkeypatch.setattr(language, "_chosen", ["es"])
+    monkeypatch.setattr(language, "chosen", ["es"])
 
 
 def test_a_catalogue_is_read_as_babel_reads_it():
@@ -120,7 +120,7 @@ def test_braces_without_values_are_just_braces():
 
 def test_an_unknown_language_is_refused_with_those_there_are():
     with pytest.raises(Refused, match=r"There is no language 'tlh'\. Languages are en"):
-        language.use_language("tlh")
+        context.use_language("tlh")
 
 
 def test_a_folder_can_have_a_language_of_its_own(monkeypatch):

@@ -9,7 +9,8 @@ import pytest
 
 from tests.core.pseudo import check as check_words
 from tests.core.pseudo import pseudo
-from vector3_edu.core.language import say, use_language
+from vector3_edu.core.context import use_language
+from vector3_edu.core.language import say
 from vector3_edu.exercises.progress import concept_check, journal, session
 from vector3_edu.exercises.progress.check_questions import ITEMS, question
 from vector3_edu.exercises.progress.concept_check import FORMS, TIMES, Gain, answer_check, gained, pose_check

@@ -12,7 +12,8 @@ from tests.catalogues import LESSONS
 from tests.core.pseudo import check as check_words
 from tests.core.pseudo import outside, pseudo
 from vector3_edu.core import language
-from vector3_edu.core.language import in_english, say, use_language
+from vector3_edu.core.context import use_language
+from vector3_edu.core.language import in_english, say
 from vector3_edu.core.picture.film import Film
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.vectors import Vec3
@@ -246,7 +247,7 @@ def test_a_mission_in_code_is_told_in_another_language(pseudo: None, lesson: str
 def spanish(monkeypatch: pytest.MonkeyPatch) -> None:
     """Numbers as they are written in Spain; sentences stay English where nothing is translated."""
     monkeypatch.setattr(language, "languages", lambda: ("en", "es"))
-    monkeypatch.setattr(language, "_chosen", ["es"])
+    monkeypatch.setattr(language, "chosen", ["es"])
 
 
 def test_a_decimal_comma_is_read_where_the_language_has_one(spanish: None) -> None:

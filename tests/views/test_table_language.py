@@ -196,7 +196,7 @@ def test_a_script_says_nothing_that_cannot_be_translated(path: Any) -> None:
 def test_a_page_is_sent_what_it_says_only_in_another_language(pseudo: None, monkeypatch: Any) -> None:
     script = 'say("Play"); say("Speed {speed}×", { speed })'
     assert page_words(script) == {"Play": "⟦Play⟧", "Speed {speed}×": "⟦Speed ⟧{speed}⟦×⟧"}
-    monkeypatch.setattr("vector3_edu.core.language._chosen", ["en"])
+    monkeypatch.setattr("vector3_edu.core.language.chosen", ["en"])
     assert page_words(script) == {}
 
 

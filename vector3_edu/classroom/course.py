@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from vector3_edu.core.bounded_json import read_json
+from vector3_edu.core.context import speaking
 from vector3_edu.core.files import Kind, read, write
-from vector3_edu.core.language import ENGLISH, say, speaking
+from vector3_edu.core.language import ENGLISH, say
 from vector3_edu.core.problems import DamagedFile
 from vector3_edu.exercises.themes import PEACEFUL_CODE, PEACEFUL_GAME, PLAIN, THEMES, retell
 

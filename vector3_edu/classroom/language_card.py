@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 
 from vector3_edu.classroom.course import copy_notebooks
 from vector3_edu.core import language
+from vector3_edu.core.context import speaking
 from vector3_edu.core.files import Unwritable
-from vector3_edu.core.language import ENGLISH, NAMES, folder_language, say, speaking
+from vector3_edu.core.language import ENGLISH, NAMES, folder_language, say
 from vector3_edu.core.problems import Refused, listed, shown
 
 START = "00_start_here.ipynb"

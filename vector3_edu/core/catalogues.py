@@ -8,9 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from vector3_edu.core.files import Kind, read
-
-CATALOGUE = Kind("a catalogue", largest=20_000_000)
 _FIELD = re.compile(r'(msgid_plural|msgid|msgstr(?:\[(\d)\])?)?\s*(".*")')
 _PLURAL = re.compile(r"plural=([^;]+);")
 
@@ -29,7 +26,7 @@ def read_catalogues(folder: Path) -> Catalogue:
     """All catalogues of a language as one. What is not translated, or only doubtfully, is left out."""
     found = Catalogue({}, {}, "n != 1")
     for path in sorted(folder.glob("*.po")):
-        part = parse_catalogue(read(path, CATALOGUE).decode())
+        part = parse_catalogue(path.read_text(encoding="utf-8"))
         found.messages.update(part.messages)
         found.plurals.update(part.plurals)
         found = found._replace(plural_rule=part.plural_rule)

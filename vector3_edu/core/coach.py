@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Generic, NamedTuple, TypeVar
 
-from vector3_edu.core.orders import Order
 from vector3_edu.core.phases import Ask
 from vector3_edu.core.picture.scene import Preview
+from vector3_edu.core.results import Order
 
 S = TypeVar("S")
 

@@ -20,9 +20,7 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.entries import Entry, Group, entries
 from vector3_edu.core.feats import Feat
 from vector3_edu.core.language import mark, mark_many, say, say_many
-from vector3_edu.core.orders import Choice as Choice
 from vector3_edu.core.orders import Notation, describe, is_misshapen
-from vector3_edu.core.orders import Order as Order
 from vector3_edu.core.phases import Ask as Ask
 from vector3_edu.core.phases import Phase
 from vector3_edu.core.picture.film import Beat
@@ -30,6 +28,8 @@ from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.research import Research
 from vector3_edu.core.results import Chance, E, S, Scenario, Standing
+from vector3_edu.core.results import Choice as Choice
+from vector3_edu.core.results import Order as Order
 from vector3_edu.core.view import View
 from vector3_edu.core.words import minus, signed
 

@@ -11,16 +11,14 @@ for Babel to find, and said where it is shown.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from gettext import c2py
 from pathlib import Path
 from string import Formatter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-if TYPE_CHECKING:
-    from vector3_edu.core.catalogues import Catalogue
+from vector3_edu.core.catalogues import Catalogue, read_catalogues
 
 ENGLISH = "en"
 SETTING = "VECTOR3_EDU_LANGUAGE"
@@ -41,35 +39,14 @@ class Style(NamedTuple):
 
 STYLES = {"es": Style(point=",", thousands="\u202f", between="; ")}
 
-_chosen: list[str] = []
-
-
-def use_language(code: str) -> str:
-    """Choose the language of everything that is said from now on; an unknown one is refused."""
-    from vector3_edu.core.problems import Refused, listed, shown  # which say what is wrong with the functions below
-
-    if code not in languages():
-        known = listed(languages(), last="and")
-        raise Refused(say("There is no language {code}. Languages are {known}.", code=shown(code, 20), known=known))
-    _chosen[:] = [code]
-    return code
+chosen: list[str] = []
+"""The language that somebody chose, if anybody did; `core/context.py` writes it, and nobody else."""
 
 
 def language() -> str:
     """The language that was chosen, or that of the folder."""
-    named = _chosen[-1] if _chosen else folder_language() or os.environ.get(SETTING, ENGLISH)
+    named = chosen[-1] if chosen else folder_language() or os.environ.get(SETTING, ENGLISH)
     return named if named in languages() else ENGLISH
-
-
-@contextmanager
-def speaking(code: str) -> Iterator[None]:
-    """Say everything in this language for a while."""
-    before = [*_chosen]
-    use_language(code)
-    try:
-        yield
-    finally:
-        _chosen[:] = before
 
 
 @lru_cache(maxsize=1)
@@ -240,6 +217,4 @@ class _Language:
 
 @lru_cache(maxsize=8)
 def _catalogue(code: str) -> _Language:
-    from vector3_edu.core.catalogues import read_catalogues  # which refuses what it cannot read, in words that are said here
-
     return _Language(read_catalogues(LOCALE / code))

@@ -18,18 +18,14 @@ Each field is annotated with its kind (see `core/kinds.py`). An irregular order 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar, get_type_hints
 
 from vector3_edu.core.kinds import Here, Kind
 from vector3_edu.core.language import say
 from vector3_edu.core.problems import Refused, listed, shown
+from vector3_edu.core.results import Choice, Order
 from vector3_edu.core.text import plain
-
-Choice = Hashable
-"""What one unit does: a small immutable value of the game's own, such as Burn(Vec3(1, 0, 0))."""
-Order = Mapping[str, Choice]
-"""A choice for each unit that acts."""
 
 LONGEST_LINE = 100_000
 """The most characters in a line with the orders of all units; for one unit, `fold` has a limit of its own."""

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
 from vector3_edu.core.language import mark, mark_many, say
-from vector3_edu.core.orders import Choice, Order
 from vector3_edu.core.picture.scene import Preview
 from vector3_edu.core.problems import listed
+from vector3_edu.core.results import Choice, Order
 
 S = TypeVar("S")
 Place = tuple[int, int, int]

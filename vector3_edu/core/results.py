@@ -1,11 +1,16 @@
-"""What a state and its events need of the protocol: results, scenarios, standings, and a quick way to change a field."""
+"""What a state needs of the protocol: choices, events, results, scenarios, standings, and a quick way to change a field."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeVar
+
+Choice = Hashable
+"""What one unit does: a small immutable value of the game's own, such as Burn(Vec3(1, 0, 0))."""
+Order = Mapping[str, Choice]
+"""A choice for each unit that acts."""
 
 
 class Event(Protocol):

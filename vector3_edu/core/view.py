@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.language import mark, say
-from vector3_edu.core.orders import Choice, Order
 from vector3_edu.core.phases import Ask
 from vector3_edu.core.problems import Refused, listed, shown
+from vector3_edu.core.results import Choice, Order
 from vector3_edu.core.vectors import Vec3
 
 if TYPE_CHECKING:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from vector3_edu.core.kinds import NOWHERE
-from vector3_edu.core.orders import Choice, write
+from vector3_edu.core.orders import write
+from vector3_edu.core.results import Choice
 from vector3_edu.games.triplanetary.rules.orders import LINES
 
 

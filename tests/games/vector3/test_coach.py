@@ -18,8 +18,8 @@ from vector3_edu.games.vector3.game import GAME
 from vector3_edu.games.vector3.judgement import shots
 from vector3_edu.games.vector3.judgement.odds import detonation_odds, hit_chance, shot_odds, volley_odds
 from vector3_edu.games.vector3.rules.burn import choices as burns
-from vector3_edu.games.vector3.rules.detonate import units_in_blast
 from vector3_edu.games.vector3.rules.fire import hit_number
+from vector3_edu.games.vector3.rules.nearby_units import units_in_blast
 from vector3_edu.games.vector3.rules.orders import Burn, Buy, Detonate, Fire, Fit, Place, Push, Research, Salvo, Vote
 from vector3_edu.games.vector3.rules.state import Load, State, Technology, screen_of
 from vector3_edu.games.vector3.telling.previews import percent

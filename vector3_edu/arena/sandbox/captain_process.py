@@ -13,7 +13,8 @@ from vector3_edu.arena.captains import Captain, load_captain
 from vector3_edu.arena.sandbox import walls
 from vector3_edu.arena.sandbox.protocol import MOST_BYTES, Limits, frame, receive
 from vector3_edu.arena.thinking import Answer, think
-from vector3_edu.core.language import say, use_language
+from vector3_edu.core.context import use_language
+from vector3_edu.core.language import say
 from vector3_edu.core.problems import Refused
 from vector3_edu.games import GAMES
 

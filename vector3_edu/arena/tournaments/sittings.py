@@ -20,8 +20,9 @@ from vector3_edu.arena.sandbox.sandboxes import board
 from vector3_edu.arena.thinking import Fault
 from vector3_edu.arena.tournaments.entries import Entry
 from vector3_edu.arena.tournaments.schedule import Fixture, match_seed
+from vector3_edu.core.context import use_language
 from vector3_edu.core.game import AnyGame
-from vector3_edu.core.language import language, mark, say, use_language
+from vector3_edu.core.language import language, mark, say
 from vector3_edu.core.text import disarm
 from vector3_edu.games import GAMES
 from vector3_edu.matches import players

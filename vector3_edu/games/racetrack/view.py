@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import Any
 
 from vector3_edu.core.language import mark, say
-from vector3_edu.core.orders import Choice
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.research import ByUnit, Research
+from vector3_edu.core.results import Choice
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.core.view import Unit, View, numbers, whole_vector
 from vector3_edu.core.words import pair

@@ -7,10 +7,10 @@ from fractions import Fraction
 from math import dist
 
 from vector3_edu.core.coach import Advice, Coach
-from vector3_edu.core.orders import Order
 from vector3_edu.core.phases import Ask
 from vector3_edu.core.picture.scene import Arrow, Line, Preview, Region
 from vector3_edu.core.plane import Vec2, along, leaves, tail_to_tip, turned
+from vector3_edu.core.results import Order
 from vector3_edu.core.words import in_dice
 from vector3_edu.games.space_domination.events import StarshipsCollided, TorpedoHit
 from vector3_edu.games.space_domination.odds import Outcome, chance_of_being_struck, chance_of_leaving, outcomes

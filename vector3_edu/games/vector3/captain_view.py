@@ -7,19 +7,18 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from vector3_edu.core.language import mark, say
-from vector3_edu.core.orders import Choice, Order
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.research import ByUnit, Research
+from vector3_edu.core.results import Choice, Order
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.view import Unit, View, numbers, whole_vector
 from vector3_edu.games.vector3.judgement.burns import enemies, steer_torpedo
 from vector3_edu.games.vector3.judgement.odds import Odds, hit_chance, volley_odds, volley_odds_on_torpedo
 from vector3_edu.games.vector3.players.leaving import extras
 from vector3_edu.games.vector3.rules.burn import legal_burns, limit
-from vector3_edu.games.vector3.rules.damage import has_power
 from vector3_edu.games.vector3.rules.orders import Burn, Detonate, Fire, Push, Salvo
 from vector3_edu.games.vector3.rules.salvo import loaded_pods
-from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, screen_of, weapon_with_motion, with_motion
+from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, has_power, screen_of, weapon_with_motion, with_motion
 from vector3_edu.games.vector3.scenarios.budgets import limits_of
 from vector3_edu.games.vector3.tables import burn_cost
 

@@ -7,9 +7,9 @@ from fractions import Fraction
 
 from vector3_edu.core.coach import Advice, Coach
 from vector3_edu.core.hexes import DIRECTIONS, NAMES, ORIGIN, Hex, distance
-from vector3_edu.core.orders import Order
 from vector3_edu.core.phases import Ask
 from vector3_edu.core.picture.scene import Arrow, Line, Preview, Region
+from vector3_edu.core.results import Order
 from vector3_edu.games.vector_command.judgement.odds import expected_loss
 from vector3_edu.games.vector_command.judgement.outlook import (
     after_move,

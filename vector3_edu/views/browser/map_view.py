@@ -10,7 +10,6 @@ import traitlets
 from vector3_edu.core.language import mark
 from vector3_edu.views.browser import linker
 from vector3_edu.views.browser.messages import STYLE, Wired, script
-from vector3_edu.views.browser.stage_paper import Data
 from vector3_edu.views.figures.sheets import Sheet
 
 Size = tuple[float, float]
@@ -91,7 +90,7 @@ class MapView(Wired):
             self.axes = list(axes)
             self.revision += 1
 
-    def play(self, film: Data, drawing: Flat, handles: Sequence[Handle] = (), *more: Any, **options: Any) -> None:
+    def play(self, film: dict[str, Any], drawing: Flat, handles: Sequence[Handle] = (), *more: Any, **options: Any) -> None:
         """Play what `stage.flat.flat_film` made in the page, by itself, and then show the drawing as `show` does."""
         if film["beats"]:
             self.send({"film": film, "revision": self.revision + 1})

@@ -6,8 +6,8 @@ import pytest
 
 from tests.games.vector3.battles import FAR, battle, give, of, ship, unit, weapon
 from vector3_edu.games.vector3.game import GAME
-from vector3_edu.games.vector3.rules.detonate import units_in_blast
 from vector3_edu.games.vector3.rules.events import CaughtInBlast, DamageRolled, Detonated, InitiativeRolled
+from vector3_edu.games.vector3.rules.nearby_units import units_in_blast
 from vector3_edu.games.vector3.rules.orders import Detonate
 from vector3_edu.games.vector3.rules.state import Technology
 from vector3_edu.games.vector3.tables import damage_rolls

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from vector3_edu import Match
-from vector3_edu.core.language import speaking
+from vector3_edu.core.context import speaking
 from vector3_edu.games.vector3.scenarios.custom import PLANS
 from vector3_edu.matches.players import names
 

@@ -7,9 +7,9 @@ from itertools import combinations
 from typing import Any
 
 from vector3_edu.core.courses import passes_centre
-from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex, within
 from vector3_edu.core.problems import listed, shown
+from vector3_edu.core.results import Choice, Order
 from vector3_edu.games.triplanetary.rules.board import Passage
 from vector3_edu.games.triplanetary.rules.damage import steers
 from vector3_edu.games.triplanetary.rules.orders import Burn, Land, TakeOff, Wait

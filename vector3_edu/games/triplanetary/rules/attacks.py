@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from vector3_edu.core.game import Order
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Event, Order
 from vector3_edu.games.triplanetary.rules import combat
 from vector3_edu.games.triplanetary.rules.combat import (
     aim,

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import shown
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Choice, Event
 from vector3_edu.games.triplanetary.rules.cargo import most, overfull
 from vector3_edu.games.triplanetary.rules.damage import helpless
 from vector3_edu.games.triplanetary.rules.events import GoodsTransferred, ShipCaptured

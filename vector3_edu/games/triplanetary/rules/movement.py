@@ -6,9 +6,8 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import ORIGIN, Hex, distance
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Choice, Event, Order
 from vector3_edu.games.triplanetary.rules import ordnance, visibility
 from vector3_edu.games.triplanetary.rules.astrogation import name_of, predict_course
 from vector3_edu.games.triplanetary.rules.board import Board, Passage

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Choice, Event, Order
 from vector3_edu.games.triplanetary.rules import visibility
 from vector3_edu.games.triplanetary.rules.board import SUN
 from vector3_edu.games.triplanetary.rules.events import ShipCommissioned, Unseen

@@ -12,8 +12,9 @@ from typing import Annotated, NamedTuple
 from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.core.kinds import COUNT, NAME, WORD, Count, Here, Kind, Name, flag, is_whole, one_of
 from vector3_edu.core.language import mark
-from vector3_edu.core.orders import Choice, Notation, describe, is_misshapen, order, starts, write
+from vector3_edu.core.orders import Notation, describe, is_misshapen, order, starts, write
 from vector3_edu.core.problems import Refused, listed, shown
+from vector3_edu.core.results import Choice
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.rules.owner_orders import (
     Agree,

@@ -7,10 +7,9 @@ from typing import Any
 
 from vector3_edu.core.courses import sectors, twice_dot
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import NAMED, NAMES, ORIGIN, Hex, within
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Choice, Event, Order
 from vector3_edu.games.triplanetary.rules.astrogation import predict_course
 from vector3_edu.games.triplanetary.rules.board import ASTEROID, Board, Passage
 from vector3_edu.games.triplanetary.rules.damage import roll_hazard

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.game import Ask, Choice, Order
 from vector3_edu.core.kinds import NOWHERE
 from vector3_edu.core.orders import is_misshapen, write
-from vector3_edu.core.phases import Phase
+from vector3_edu.core.phases import Ask, Phase
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Choice, Event, Order
 from vector3_edu.games.triplanetary.rules.state import State
 from vector3_edu.games.triplanetary.telling.previews import preview_among, where
 

@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from vector3_edu.core.game import Choice
 from vector3_edu.core.language import mark_many
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Choice, Event
 from vector3_edu.games.triplanetary.rules import (
     astrogation,
     attacks,

@@ -5,10 +5,9 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import Any
 
-from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import NAMED, ORIGIN
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Choice, Event
 from vector3_edu.games.triplanetary.rules import looting
 from vector3_edu.games.triplanetary.rules.board import ASTEROID, SECRET_BASES, SUN, Board
 from vector3_edu.games.triplanetary.rules.cargo import free_hold

@@ -10,14 +10,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from vector3_edu.core.game import Choice
-from vector3_edu.core.results import Result, Scenario
+from vector3_edu.core.results import Choice, Result, Scenario
 
 if TYPE_CHECKING:
     from vector3_edu.core.dice import Dice
-    from vector3_edu.core.game import Order
     from vector3_edu.core.hexes import Hex
-    from vector3_edu.core.results import Event
+    from vector3_edu.core.results import Event, Order
     from vector3_edu.games.triplanetary.rules.owner_orders import Commission
     from vector3_edu.games.triplanetary.rules.phase_type import OwnPhase
     from vector3_edu.games.triplanetary.rules.state import Ship, State
@@ -221,12 +219,6 @@ class Rules:
 
     def __hash__(self) -> int:
         return hash(self.about.name)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Another process is told which record it is, and works it out itself: functions cannot be sent."""
-        from vector3_edu.games.triplanetary.scenarios import rules_of  # which are made of records
-
-        return rules_of, (self.about.name, self.seats, tuple((self.settings or {}).items()))
 
     def __repr__(self) -> str:
         return f"Rules({self.about.name!r}, {dict(self.settings or {})})"

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import shown
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Choice, Event
 from vector3_edu.core.words import count, minus
 from vector3_edu.games.triplanetary.rules import looting, resupply
 from vector3_edu.games.triplanetary.rules.orders import DEALS, PRICED, SEVERAL, Together

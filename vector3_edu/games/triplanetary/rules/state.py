@@ -6,9 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
 
-from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import ORIGIN, Hex
-from vector3_edu.core.results import Result
+from vector3_edu.core.results import Choice, Result
 from vector3_edu.games.triplanetary.rules.board import ASTEROID, Board, MapOptions, board
 from vector3_edu.games.triplanetary.rules.scenario_record import Rules
 

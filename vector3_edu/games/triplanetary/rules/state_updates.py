@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import ORIGIN, Hex
-from vector3_edu.core.results import Event, Result, setter
+from vector3_edu.core.results import Choice, Event, Result, setter
 from vector3_edu.games.triplanetary.rules.events import GunsFired, HazardRolled, ShipDamaged, ShipWounded
 from vector3_edu.games.triplanetary.rules.state import Leg, Ship, State, Weapon
 

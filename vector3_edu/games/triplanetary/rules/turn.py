@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from operator import attrgetter
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.game import Ask, Choice, Order
 from vector3_edu.core.hexes import ORIGIN
-from vector3_edu.core.results import Event, Result
+from vector3_edu.core.phases import Ask
+from vector3_edu.core.results import Choice, Event, Order, Result
 from vector3_edu.games.triplanetary.rules import attacks, combat, ordnance, resupply, ship_actions, visibility
 from vector3_edu.games.triplanetary.rules.board import ASTEROID
 from vector3_edu.games.triplanetary.rules.damage import mendable, ships_with_a_choice

@@ -5,6 +5,7 @@ A scenario is added by adding a module here that holds its record, `SCENARIO`.
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib import import_module
@@ -51,3 +52,11 @@ def rules_of(scenario: str, seats: int = 2, options: tuple[tuple[str, Any], ...]
     record, given = RECORDS[scenario], dict(options)
     legal = {**OPTIONS, **record.about.options}
     return for_match(record, GENERAL, seats, {name: given.get(name, (*values, None)[0]) for name, values in legal.items()})
+
+
+def _record_named(rules: Rules) -> tuple[Any, ...]:
+    """Another process is told which record it is, and works it out itself: functions cannot be sent."""
+    return rules_of, (rules.about.name, rules.seats, tuple((rules.settings or {}).items()))
+
+
+copyreg.pickle(Rules, _record_named)

@@ -17,8 +17,8 @@ from vector3_edu.games.vector3.judgement.score import points_so_far
 from vector3_edu.games.vector3.judgement.shots import NO_DICE, best_shot, next_turn
 from vector3_edu.games.vector3.judgement.threats import Threat, blasts_on
 from vector3_edu.games.vector3.rules import fire, names, push
-from vector3_edu.games.vector3.rules.detonate import Caught, units_in_blast
 from vector3_edu.games.vector3.rules.editions import EDITIONS
+from vector3_edu.games.vector3.rules.nearby_units import Caught, units_in_blast
 from vector3_edu.games.vector3.rules.orders import Detonate, Fire, Push, Salvo, Vote
 from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, every_unit, find_ship, find_unit, screen_of
 from vector3_edu.games.vector3.rules.warp import TOO_NEAR

@@ -13,7 +13,7 @@ from vector3_edu.games.vector3.judgement.blasts import points_of_a_blast
 from vector3_edu.games.vector3.judgement.odds import Odds, detonation_odds
 from vector3_edu.games.vector3.judgement.outlook import outlook
 from vector3_edu.games.vector3.judgement.threats import steers
-from vector3_edu.games.vector3.rules.detonate import Caught, units_in_blast
+from vector3_edu.games.vector3.rules.nearby_units import Caught, units_in_blast
 from vector3_edu.games.vector3.rules.orders import Detonate
 from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, find_unit, screen_of
 from vector3_edu.games.vector3.tables import damage_rolls

@@ -10,7 +10,7 @@ from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.games.vector3.coach.burning import focus
 from vector3_edu.games.vector3.coach.sums import name_of
 from vector3_edu.games.vector3.judgement.shots import best_shot, next_turn
-from vector3_edu.games.vector3.rules.detonate import units_in_blast
+from vector3_edu.games.vector3.rules.nearby_units import units_in_blast
 from vector3_edu.games.vector3.rules.state import Ship, State, Unit, Weapon, find_ship, find_unit, screen_of
 
 

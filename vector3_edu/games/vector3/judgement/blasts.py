@@ -8,7 +8,7 @@ from vector3_edu.core.game import Ask
 from vector3_edu.core.vectors import cube_distance
 from vector3_edu.games.vector3.judgement.odds import detonation_odds
 from vector3_edu.games.vector3.judgement.worth import NONE, harm_to, ship_value
-from vector3_edu.games.vector3.rules.detonate import units_in_blast
+from vector3_edu.games.vector3.rules.nearby_units import units_in_blast
 from vector3_edu.games.vector3.rules.orders import Detonate
 from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, screen_of
 from vector3_edu.games.vector3.tables import damage_rolls

@@ -9,8 +9,7 @@ from typing import NamedTuple
 
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.games.vector3.rules.burn import limit, one_component
-from vector3_edu.games.vector3.rules.damage import has_power
-from vector3_edu.games.vector3.rules.state import Options, Ship, State, Unit, Weapon, screen_of
+from vector3_edu.games.vector3.rules.state import Options, Ship, State, Unit, Weapon, has_power, screen_of
 from vector3_edu.games.vector3.scenarios.budgets import RULES
 from vector3_edu.games.vector3.tables import BOXES, burn_cost, burns_within, laser_range, to_hit
 

@@ -12,7 +12,7 @@ from vector3_edu.core.language import say
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.core.words import count
 from vector3_edu.games.vector3.rules import burn
-from vector3_edu.games.vector3.rules.detonate import units_in_blast
+from vector3_edu.games.vector3.rules.nearby_units import units_in_blast
 from vector3_edu.games.vector3.rules.orders import Salvo
 from vector3_edu.games.vector3.rules.push import targets as within_tractors
 from vector3_edu.games.vector3.rules.salvo import loaded_pods

@@ -15,9 +15,8 @@ from vector3_edu.core.vectors import Vec3, rounded_root
 from vector3_edu.games.vector3.judgement.burns import level_of
 from vector3_edu.games.vector3.judgement.worth import prize
 from vector3_edu.games.vector3.rules.burn import limit
-from vector3_edu.games.vector3.rules.damage import has_power
 from vector3_edu.games.vector3.rules.nearby_units import square_within
-from vector3_edu.games.vector3.rules.state import Ship, State, screen_of
+from vector3_edu.games.vector3.rules.state import Ship, State, has_power, screen_of
 from vector3_edu.games.vector3.tables import acceleration, laser_range, to_hit
 
 FADING = (1.0, 0.8, 0.6)

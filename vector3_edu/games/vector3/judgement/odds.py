@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 from vector3_edu.core.language import say
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import cube_distance
-from vector3_edu.games.vector3.rules.detonate import units_in_blast
 from vector3_edu.games.vector3.rules.editions import EDITIONS
+from vector3_edu.games.vector3.rules.nearby_units import units_in_blast
 from vector3_edu.games.vector3.rules.orders import Fire, Target
 from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, screen_of
 from vector3_edu.games.vector3.tables import ADJOINING, BOXES, DAMAGE, SECTIONS, to_hit

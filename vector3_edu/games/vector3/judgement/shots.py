@@ -10,18 +10,17 @@ from typing import NamedTuple
 from vector3_edu.core.dice import TypedDice
 from vector3_edu.core.game import Ask
 from vector3_edu.core.language import mark_many, say_many
-from vector3_edu.core.orders import Order
 from vector3_edu.core.problems import listed
+from vector3_edu.core.results import Order
 from vector3_edu.core.vectors import ZERO, cube_distance
 from vector3_edu.games.vector3.judgement.odds import Odds, hull_of, shot_odds, volleys_odds
 from vector3_edu.games.vector3.judgement.threats import danger
 from vector3_edu.games.vector3.judgement.worth import harm_to, points, volley
 from vector3_edu.games.vector3.rules.burn import burn
-from vector3_edu.games.vector3.rules.damage import has_power
 from vector3_edu.games.vector3.rules.fire import hit_number, targets
 from vector3_edu.games.vector3.rules.move import move
 from vector3_edu.games.vector3.rules.orders import Fire, Target
-from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, find_ship, find_unit, screen_of
+from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, find_ship, find_unit, has_power, screen_of
 from vector3_edu.games.vector3.tables import to_hit
 from vector3_edu.games.vector3.telling.previews import percent
 

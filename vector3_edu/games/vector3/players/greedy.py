@@ -30,9 +30,8 @@ from vector3_edu.games.vector3.players.errands import errands, spare
 from vector3_edu.games.vector3.players.habits import Habits
 from vector3_edu.games.vector3.players.leaving import flights
 from vector3_edu.games.vector3.rules.burn import limit, one_component
-from vector3_edu.games.vector3.rules.damage import has_power
 from vector3_edu.games.vector3.rules.orders import Burn
-from vector3_edu.games.vector3.rules.state import Ship, State, find_unit
+from vector3_edu.games.vector3.rules.state import Ship, State, find_unit, has_power
 from vector3_edu.games.vector3.tables import burns_within, laser_range
 
 PATIENCE = 4

@@ -15,12 +15,11 @@ from vector3_edu.games.vector3.judgement.burns import armed
 from vector3_edu.games.vector3.judgement.foresight import fighters, outgunned
 from vector3_edu.games.vector3.judgement.odds import shot_odds
 from vector3_edu.games.vector3.judgement.score import lead
-from vector3_edu.games.vector3.rules.damage import has_power
-from vector3_edu.games.vector3.rules.detonate import units_in_blast
 from vector3_edu.games.vector3.rules.fire import hit_number
 from vector3_edu.games.vector3.rules.names import WEAPONS, a_weapon, whose
+from vector3_edu.games.vector3.rules.nearby_units import units_in_blast
 from vector3_edu.games.vector3.rules.orders import Burn, Fire, Push, Salvo, WarpOut
-from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, find_unit, screen_of
+from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, find_unit, has_power, screen_of
 from vector3_edu.games.vector3.tables import acceleration, laser_range, to_hit
 
 Remark = Callable[[State, Ship, Vec3, Ship], str]

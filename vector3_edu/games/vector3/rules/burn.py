@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.game import Order
-from vector3_edu.core.results import Event
+from vector3_edu.core.results import Event, Order
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.vector3.rules.editions import EDITIONS
 from vector3_edu.games.vector3.rules.events import Burned

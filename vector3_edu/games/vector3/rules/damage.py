@@ -46,11 +46,6 @@ def section_boxes_left(ship: Ship) -> tuple[int, int, int]:
     return boxes - ship.maneuver_hits, boxes - ship.power_hits, boxes - ship.warp_hits
 
 
-def has_power(ship: Ship) -> bool:
-    """Whether a ship can fire, salvo and push: its Power section is not destroyed. (2009) Damage Effects; 1979, 6.4."""
-    return ship.power_hits < BOXES[ship.size]
-
-
 def roll_pod(size: int, dice: Dice) -> tuple[int, list[int]]:
     """Roll which pod is hit: one die for a 6-pod ship, else two; stars again. Pod Destruction Table; ruling 11."""
     rolls: list[int] = []

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.results import Event
-from vector3_edu.core.vectors import rounded_root
 from vector3_edu.games.vector3.rules.damage import Strike
 from vector3_edu.games.vector3.rules.editions import DEFENDER
 from vector3_edu.games.vector3.rules.events import CaughtInBlast, Detonated, UnitDestroyed
-from vector3_edu.games.vector3.rules.nearby_units import square_within
+from vector3_edu.games.vector3.rules.nearby_units import units_in_blast
 from vector3_edu.games.vector3.rules.orders import Detonate
-from vector3_edu.games.vector3.rules.state import Cause, Ship, State, Unit, Weapon, every_unit, screen_of, with_units
+from vector3_edu.games.vector3.rules.state import Cause, Ship, State, with_units
 from vector3_edu.games.vector3.scenarios.budgets import RULES
-from vector3_edu.games.vector3.tables import blast_radius, damage_rolls
 
 _CHOICES = (Detonate(),)
 
@@ -42,40 +39,6 @@ def might(state: State, seat: int) -> bool:
 def choices(state: State, seat: int, unit: str) -> Sequence[Detonate]:
     """A torpedo or mine can only detonate; leaving it alone is passing."""
     return _CHOICES if unit in able(state, seat) else ()
-
-
-class Caught(NamedTuple):
-    """A unit within a blast: how far it is from it, its screen, and how often it rolls on the Damage Table."""
-
-    distance: int
-    unit: Unit
-    place: int
-    """Where it stands among the ships, or among the weapons."""
-    screen: int
-    rolls: int
-
-
-def units_in_blast(state: State, weapon: Weapon) -> list[Caught]:
-    """Everything within the blast of a torpedo or mine but itself, nearest first, then by name. Ruling 10."""
-    x, y, z = weapon.at
-    level = weapon.level
-    radius = blast_radius(level)
-    within = square_within(radius)
-    found = []
-    ships = len(state.ships)
-    for place, unit in enumerate(every_unit(state)):
-        if unit.at is None or unit is weapon:
-            continue
-        ux, uy, uz = unit.at
-        if -radius <= ux - x <= radius:
-            square = (ux - x) ** 2 + (uy - y) ** 2 + (uz - z) ** 2
-            if square <= within:
-                distance = rounded_root(square)
-                screen = screen_of(state, unit) if isinstance(unit, Ship) else 0
-                rolls = damage_rolls(level, distance, screen)
-                found.append(Caught(distance, unit, place if place < ships else place - ships, screen, rolls))
-    found.sort(key=lambda each: (each.distance, each.unit.name, each.unit.seat, each.place))
-    return found
 
 
 def detonate(state: State, seat: int, unit: str, choice: Detonate, dice: Dice, events: list[Event]) -> State:

@@ -11,12 +11,22 @@ from typing import overload
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.results import Event
 from vector3_edu.core.vectors import ZERO, cube_distance, rounded_root
-from vector3_edu.games.vector3.rules.damage import Strike, has_power
+from vector3_edu.games.vector3.rules.damage import Strike
 from vector3_edu.games.vector3.rules.editions import EDITIONS
 from vector3_edu.games.vector3.rules.events import LaserFired
 from vector3_edu.games.vector3.rules.nearby_units import Marks, square_within
 from vector3_edu.games.vector3.rules.orders import Fire, Target
-from vector3_edu.games.vector3.rules.state import Ship, State, Unit, Weapon, every_unit, find_ship, powerless, screen_of
+from vector3_edu.games.vector3.rules.state import (
+    Ship,
+    State,
+    Unit,
+    Weapon,
+    every_unit,
+    find_ship,
+    has_power,
+    powerless,
+    screen_of,
+)
 from vector3_edu.games.vector3.tables import HIGHEST, laser_range, to_hit
 
 MOST_SPLITS = 300

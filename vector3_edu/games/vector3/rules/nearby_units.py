@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from typing import NamedTuple
+
+from vector3_edu.core.vectors import rounded_root
+from vector3_edu.games.vector3.rules.state import Ship, State, Unit, Weapon, every_unit, screen_of
+from vector3_edu.games.vector3.tables import blast_radius, damage_rolls
 
 Mark = tuple[int, int, int, int]
 """A place, and the greatest square of a distance at which it counts as near."""
@@ -48,3 +53,37 @@ def square_within(cubes: int) -> int:
     (110, 12)
     """
     return cubes * cubes + cubes
+
+
+class Caught(NamedTuple):
+    """A unit within a blast: how far it is from it, its screen, and how often it rolls on the Damage Table."""
+
+    distance: int
+    unit: Unit
+    place: int
+    """Where it stands among the ships, or among the weapons."""
+    screen: int
+    rolls: int
+
+
+def units_in_blast(state: State, weapon: Weapon) -> list[Caught]:
+    """Everything within the blast of a torpedo or mine but itself, nearest first, then by name. Ruling 10."""
+    x, y, z = weapon.at
+    level = weapon.level
+    radius = blast_radius(level)
+    within = square_within(radius)
+    found = []
+    ships = len(state.ships)
+    for place, unit in enumerate(every_unit(state)):
+        if unit.at is None or unit is weapon:
+            continue
+        ux, uy, uz = unit.at
+        if -radius <= ux - x <= radius:
+            square = (ux - x) ** 2 + (uy - y) ** 2 + (uz - z) ** 2
+            if square <= within:
+                distance = rounded_root(square)
+                screen = screen_of(state, unit) if isinstance(unit, Ship) else 0
+                rolls = damage_rolls(level, distance, screen)
+                found.append(Caught(distance, unit, place if place < ships else place - ships, screen, rolls))
+    found.sort(key=lambda each: (each.distance, each.unit.name, each.unit.seat, each.place))
+    return found

@@ -9,9 +9,8 @@ from vector3_edu.core.game import Ask
 from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.vectors import ZERO, cube_distance
 from vector3_edu.core.words import count
-from vector3_edu.games.vector3.rules.damage import has_power
 from vector3_edu.games.vector3.rules.editions import EDITIONS
-from vector3_edu.games.vector3.rules.state import Ship, State, Unit, Weapon, every_unit, powerless
+from vector3_edu.games.vector3.rules.state import Ship, State, Unit, Weapon, every_unit, has_power, powerless
 from vector3_edu.games.vector3.tables import laser_range, tractor_range
 
 ALL_THE_SAME = mark("You are still asked, because the others would learn what you have if you were not.")

@@ -7,8 +7,9 @@ from typing import Annotated, Any, NamedTuple
 
 from vector3_edu.core.kinds import Count, Here
 from vector3_edu.core.language import mark, mark_many, say, say_many
-from vector3_edu.core.orders import Choice, Notation, order, starts
+from vector3_edu.core.orders import Notation, order, starts
 from vector3_edu.core.problems import Refused, listed, shown
+from vector3_edu.core.results import Choice
 from vector3_edu.games.vector3.rules.fleet_text import FITS, LEVELS, Fit, describe_fleet, goes_on, read_fleet, write_fleet
 from vector3_edu.games.vector3.rules.order_fields import AIMS, ITEMS, SHIPS, TARGET, UNIT, VOTE, Item, Target, Vector
 from vector3_edu.games.vector3.rules.state import ZERO, State, Technology, Vec3, find_unit

@@ -12,8 +12,7 @@ from vector3_edu.games.vector3.rules.editions import EDITIONS
 from vector3_edu.games.vector3.rules.names import ROLES
 from vector3_edu.games.vector3.rules.orders import Buy, Fit
 from vector3_edu.games.vector3.rules.state import Load, State, Technology
-from vector3_edu.games.vector3.scenarios.budgets import RULES, limits_of
-from vector3_edu.games.vector3.scenarios.catalogue import SCENARIOS
+from vector3_edu.games.vector3.scenarios.budgets import RULES, SCENARIO_TITLES, limits_of
 
 POD_NEEDS = {"launch": "launch", "screen": "screens", "tractor": "tractors"}
 LOAD_NEEDS = {"guided": "guided", "unguided": "unguided", "mine": "mines"}
@@ -62,7 +61,7 @@ def purse(edition: str, scenario: str, seat: int) -> Purse:
     roles = EDITIONS[edition].roles
     return Purse(
         edition,
-        SCENARIOS[scenario].title,
+        SCENARIO_TITLES[scenario],
         ROLES[roles[seat]] if roles else "",
         rules.budget(seat).technology,
         rules.budget(seat).ships,

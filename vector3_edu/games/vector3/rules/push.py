@@ -8,12 +8,11 @@ from typing import overload
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.results import Event
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
-from vector3_edu.games.vector3.rules.damage import has_power
 from vector3_edu.games.vector3.rules.editions import EDITIONS
 from vector3_edu.games.vector3.rules.events import Pushed
 from vector3_edu.games.vector3.rules.nearby_units import Marks, square_within
 from vector3_edu.games.vector3.rules.orders import Push, Target
-from vector3_edu.games.vector3.rules.state import Ship, State, Unit, find_ship, find_unit, powerless, with_motion
+from vector3_edu.games.vector3.rules.state import Ship, State, Unit, find_ship, find_unit, has_power, powerless, with_motion
 from vector3_edu.games.vector3.tables import HIGHEST, burns_within, tractor_range
 
 

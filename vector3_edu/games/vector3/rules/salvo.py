@@ -9,11 +9,21 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Order
 from vector3_edu.core.results import Event
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.games.vector3.rules.damage import has_power
 from vector3_edu.games.vector3.rules.editions import EDITIONS
 from vector3_edu.games.vector3.rules.events import DudSalvoed, Salvoed
 from vector3_edu.games.vector3.rules.orders import Salvo
-from vector3_edu.games.vector3.rules.state import EMPTY, Load, Pod, Ship, State, Technology, Weapon, find_ship, powerless
+from vector3_edu.games.vector3.rules.state import (
+    EMPTY,
+    Load,
+    Pod,
+    Ship,
+    State,
+    Technology,
+    Weapon,
+    find_ship,
+    has_power,
+    powerless,
+)
 from vector3_edu.games.vector3.tables import EXPENDABLES
 
 MOST_CHOICES = 200

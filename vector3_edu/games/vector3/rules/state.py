@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from vector3_edu.core.results import Result, setter
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.vector3.rules.editions import ATTACKER, EDITIONS
+from vector3_edu.games.vector3.tables import BOXES
 
 __all__ = [
     "EMPTY",
@@ -248,6 +249,11 @@ def find_unit(state: State, seat: int, name: str) -> Unit | None:
 def powerless(state: State, seat: int) -> bool:
     """Whether a seat has only just warped in, and cannot fire, salvo, push or screen yet. 1979, 5.1; ruling 29."""
     return state.turn < 2 and seat == ATTACKER and EDITIONS[state.edition].warps_in
+
+
+def has_power(ship: Ship) -> bool:
+    """Whether a ship can fire, salvo and push: its Power section is not destroyed. (2009) Damage Effects; 1979, 6.4."""
+    return ship.power_hits < BOXES[ship.size]
 
 
 def screen_of(state: State, ship: Ship) -> int:

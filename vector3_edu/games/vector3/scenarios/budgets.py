@@ -1,12 +1,21 @@
-"""How much a fleet may cost, and the limits that the rules and the scenarios set."""
+"""What a scenario is called, how much a fleet may cost in it, and the limits that the rules and the scenarios set."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from vector3_edu.core.language import mark
 from vector3_edu.games.vector3.rules.editions import DEFENDER, EDITIONS
 from vector3_edu.games.vector3.rules.state import Technology
 from vector3_edu.games.vector3.tables import HIGHEST, SIZES
+
+SCENARIO_TITLES = {
+    "learning": mark("Learning Scenario"),
+    "basic": mark("Basic Scenario"),
+    "intermediate": mark("Intermediate Scenario"),
+    "advanced": mark("Advanced Scenario"),
+    "own": mark("Your own scenario"),
+}
 
 
 class Budget(NamedTuple):

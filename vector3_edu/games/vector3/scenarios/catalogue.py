@@ -11,33 +11,21 @@ from typing import Any
 from vector3_edu.core.language import mark
 from vector3_edu.core.results import Scenario
 from vector3_edu.games.vector3.rules.editions import EDITIONS
+from vector3_edu.games.vector3.scenarios import custom
+from vector3_edu.games.vector3.scenarios.budgets import SCENARIO_TITLES
 
 
 def _seats_of_the_edition(options: Mapping[str, Any]) -> tuple[int, int]:
     return EDITIONS[options.get("edition", "2009")].seats
 
 
-def _own_seats(options: Mapping[str, Any]) -> tuple[int, int]:
-    from vector3_edu.games.vector3.scenarios import custom as scenarios_custom
-
-    return scenarios_custom.seats_of(options)
-
-
-def _own_names(count: int, options: Mapping[str, Any]) -> tuple[str, ...]:
-    from vector3_edu.games.vector3.scenarios import custom as scenarios_custom
-
-    return scenarios_custom.names_of(count, options)
-
-
 def _describe_own(options: Mapping[str, Any], seats: tuple[str, ...]) -> tuple[str, str]:
-    from vector3_edu.games.vector3.scenarios import custom as scenarios_custom
-
-    return scenarios_custom.describe(options, seats, GOAL)
+    return custom.describe(options, seats, GOAL)
 
 
-def _scenario(name: str, title: str, summary: str) -> Scenario:
+def _scenario(name: str, summary: str) -> Scenario:
     seats = _seats_of_the_edition({})
-    return Scenario(name, title, summary, seats, seats_with=_seats_of_the_edition, goal=GOAL)
+    return Scenario(name, SCENARIO_TITLES[name], summary, seats, seats_with=_seats_of_the_edition, goal=GOAL)
 
 
 GOAL = mark(
@@ -46,23 +34,17 @@ GOAL = mark(
 )
 
 SCENARIOS = {
-    "learning": _scenario(
-        "learning", mark("Learning Scenario"), mark("Ships, velocities and lasers: the game at its simplest.")
-    ),
-    "basic": _scenario("basic", mark("Basic Scenario"), mark("Larger fleets and the first torpedoes.")),
-    "intermediate": _scenario(
-        "intermediate", mark("Intermediate Scenario"), mark("Guided and unguided torpedoes side by side; mines in 2009.")
-    ),
-    "advanced": _scenario(
-        "advanced", mark("Advanced Scenario"), mark("Everything: screens, tractor-pressors, mines and great fleets.")
-    ),
+    "learning": _scenario("learning", mark("Ships, velocities and lasers: the game at its simplest.")),
+    "basic": _scenario("basic", mark("Larger fleets and the first torpedoes.")),
+    "intermediate": _scenario("intermediate", mark("Guided and unguided torpedoes side by side; mines in 2009.")),
+    "advanced": _scenario("advanced", mark("Everything: screens, tractor-pressors, mines and great fleets.")),
     "own": Scenario(
         "own",
-        mark("Your own scenario"),
+        SCENARIO_TITLES["own"],
         mark("Ships, places, goals and turns as you write them down: plan='...'."),
-        named=_own_names,
+        named=custom.names_of,
         options={"plan": (None, str), "setup": ("ready",)},
-        seats_with=_own_seats,
+        seats_with=custom.seats_of,
         goal=mark("Each seat has the goal that the plan gives it."),
         told=_describe_own,
     ),

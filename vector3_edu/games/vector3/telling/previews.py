@@ -16,10 +16,10 @@ from vector3_edu.core.words import count, measured, minus
 from vector3_edu.games.vector3 import tables
 from vector3_edu.games.vector3.judgement.odds import Odds, detonation_odds, shot_odds
 from vector3_edu.games.vector3.rules import burn, names, push, unit_problems
-from vector3_edu.games.vector3.rules.detonate import Caught, units_in_blast
 from vector3_edu.games.vector3.rules.events import Pushed
 from vector3_edu.games.vector3.rules.fire import hit_number
 from vector3_edu.games.vector3.rules.move import move
+from vector3_edu.games.vector3.rules.nearby_units import Caught, units_in_blast
 from vector3_edu.games.vector3.rules.orders import Buy, Detonate, Fire, Target
 from vector3_edu.games.vector3.rules.purchase import (
     fit_cost,

@@ -8,7 +8,7 @@ from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3 import tables
 from vector3_edu.games.vector3.rules.goals import Reach
 from vector3_edu.games.vector3.rules.state import Ship, State, Weapon
-from vector3_edu.games.vector3.scenarios.catalogue import SCENARIOS
+from vector3_edu.games.vector3.scenarios.budgets import SCENARIO_TITLES
 from vector3_edu.games.vector3.tables import blast_radius
 
 
@@ -17,7 +17,7 @@ def scene(state: State) -> Scene:
     bodies = [_ship(state, ship, ship.at) for ship in state.ships if ship.at is not None]
     bodies += [_weapon(state, weapon) for weapon in state.weapons]
     brief = state.options.brief
-    name = brief.title if brief is not None and brief.title else say(SCENARIOS[state.scenario].title)
+    name = brief.title if brief is not None and brief.title else say(SCENARIO_TITLES[state.scenario])
     title = (
         say("Vector 3, {scenario}, turn {turn}", scenario=name, turn=state.turn)
         if state.turn

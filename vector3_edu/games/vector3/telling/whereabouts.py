@@ -13,8 +13,7 @@ from vector3_edu.core.words import count, minus
 from vector3_edu.games.vector3.judgement.fleet_orders import call_salvo
 from vector3_edu.games.vector3.rules import names
 from vector3_edu.games.vector3.rules.burn import limit
-from vector3_edu.games.vector3.rules.damage import has_power
-from vector3_edu.games.vector3.rules.state import Ship, State, Weapon
+from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, has_power
 from vector3_edu.games.vector3.tables import BOXES, EXPENDABLES, SECTIONS, blast_radius
 from vector3_edu.games.vector3.telling.words import title_of
 

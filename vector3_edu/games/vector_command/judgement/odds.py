@@ -7,8 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from vector3_edu.core.dice import DiceNeeded, TypedDice
-from vector3_edu.core.orders import Choice
-from vector3_edu.core.results import Chance, Event, Standing
+from vector3_edu.core.results import Chance, Choice, Event, Standing
 from vector3_edu.core.words import count
 from vector3_edu.games.vector_command.rules.battle import Battle
 from vector3_edu.games.vector_command.rules.events import MissilesFought, PointDefenceFired, ShotFired, StrainChecked

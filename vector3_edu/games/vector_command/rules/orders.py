@@ -15,8 +15,9 @@ from typing import Annotated, Any, NamedTuple
 from vector3_edu.core.hexes import NAMES, Hex
 from vector3_edu.core.kinds import COUNT, Here, Kind, is_text, one_of, several
 from vector3_edu.core.language import mark
-from vector3_edu.core.orders import Choice, Notation, order
+from vector3_edu.core.orders import Notation, order
 from vector3_edu.core.problems import Refused, listed, shown
+from vector3_edu.core.results import Choice
 from vector3_edu.games.vector_command.tables import CATEGORIES, COMMANDS, MOUNTED, SIDES, STANCES
 from vector3_edu.games.vector_command.telling.words import at, describe_commands, describe_stances
 
