@@ -151,7 +151,8 @@ vector3_edu.Match vector3_edu.GAMES vector3_edu.play vector3_edu.matches.match.S
 vector3_edu.core.vectors vector3_edu.games.vector3.tables
 vector3_edu.arena.captain vector3_edu.arena.duel vector3_edu.arena.tournament
 vector3_edu.core.game.Game vector3_edu.core.phases.Phase vector3_edu.core.orders.order vector3_edu.core.results.Scenario
-vector3_edu.core.picture.scene.Scene vector3_edu.core.picture.scene.Preview vector3_edu.views.lesson
+vector3_edu.core.picture.scene.Scene vector3_edu.core.picture.scene.Preview vector3_edu.testing.GameConformance
+vector3_edu.views.lesson
 """
 """What code outside the package relies on; a module stands for the names in it."""
 

@@ -28,6 +28,7 @@ from vector3_edu.core.phases import Phase
 from vector3_edu.core.picture.film import Beat
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.problems import Refused, listed, shown
+from vector3_edu.core.research import Research
 from vector3_edu.core.results import Chance, E, S, Scenario, Standing
 from vector3_edu.core.view import View
 from vector3_edu.core.words import minus, signed
@@ -58,6 +59,8 @@ class Game(Protocol[S, E]):
     """Who helps a student with a decision."""
     view: type[View] = View
     """What a captain written by a student sees, and how it gives orders."""
+    research: Research[S] = Research()
+    """What it tells those who train agents to play it."""
     feats: tuple[Feat, ...] = ()
     """What a tournament gives prizes for besides winning."""
     losses: tuple[type, ...] = ()
@@ -68,6 +71,10 @@ class Game(Protocol[S, E]):
     """What the game calls a turn: one of `TURN_WORDS`."""
     mass_in: str = ""
     """What the size of a ship counts where it is its mass ("pods"); nothing where the rules give no masses."""
+    controls: str = ""
+    """The package with what a person handles at the table, by its name, since it is imported only where there is a table:
+    its `by_phase` has `CONTROLS`, what makes the controls of a phase, and its `ship_display` has `cards`, the ships'
+    displays. Either may be missing; then there are lists of choices, and no displays."""
     extras: Mapping[str, str] = {}
     """What may be added to an order ("vote"), and what it is for, with an example."""
 

@@ -11,6 +11,7 @@ from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.phases import Phase
 from vector3_edu.core.picture.film import Beat
 from vector3_edu.core.picture.scene import Scene
+from vector3_edu.core.research import ByUnit, Research
 from vector3_edu.core.results import Event, Scenario
 from vector3_edu.core.view import View
 from vector3_edu.games.space_domination import odds, placing, scene, words
@@ -34,6 +35,24 @@ class SpaceDominationView(View):
         for seat, ship in zip(self.seats, self.state.ships, strict=True):
             if ship.at is not None:
                 yield ship, seat, STARSHIP
+
+
+# ---- what an agent sees that learns to play
+
+
+def _facts(state: State, me: int) -> ByUnit:
+    ships = zip(state.seats, state.ships, strict=True)
+    facts = {(seat, STARSHIP): (ship.points, ship.torpedoes, 0) for seat, ship in ships}
+    return facts | {(state.seats[each.seat], each.name): (0, 0, each.target == me) for each in state.torpedoes}
+
+
+RESEARCH = Research[State](
+    actions=400,
+    own=3,
+    others=20,
+    names=("points", "torpedoes", "after me"),
+    units=_facts,
+)
 
 
 # ---- The phases of Space Domination
@@ -89,6 +108,8 @@ class SpaceDomination(Game[State, Event]):
     players = PLAYERS
     coach = COACH
     view = SpaceDominationView
+    research = RESEARCH
+    controls = "vector3_edu.games.space_domination.controls"
     phases = PHASES
     groups = words.GROUPS
     notation = NOTATION

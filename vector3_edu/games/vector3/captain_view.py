@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.orders import Choice, Order
 from vector3_edu.core.problems import Refused, listed
+from vector3_edu.core.research import ByUnit, Research
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.view import Unit, View, numbers, whole_vector
 from vector3_edu.games.vector3.judgement.burns import enemies, steer_torpedo
@@ -255,3 +256,34 @@ class Vector3View(View):
     @property
     def _place(self) -> int:
         return self.state.seats.index(self.seat)
+
+
+# ---- what an agent sees that learns to play
+
+
+def _ship_facts(state: State, me: int) -> ByUnit:
+    facts: dict[tuple[str, str], tuple[float, ...]] = {}
+    for ship in state.ships:
+        whole = sum(pod.whole for pod in ship.pods) / max(1, len(ship.pods))
+        facts[state.seats[ship.seat], ship.name] = (
+            whole,
+            ship.lasers,
+            ship.launchers,
+            ship.tractor,
+            ship.screen,
+            ship.maneuver_hits,
+            ship.power_hits,
+            ship.warping,
+            0,
+        )
+    for weapon in state.weapons:
+        facts[state.seats[weapon.seat], weapon.name] = (1, *(0,) * 6, weapon.fresh, weapon.level)
+    return facts
+
+
+RESEARCH = Research[State](
+    actions=1280,
+    names=("whole", "lasers", "launchers", "tractor", "screen", "maneuver hits", "power hits", "warping or fresh", "level"),
+    units=_ship_facts,
+    scores=lambda state: state.points,
+)

@@ -13,7 +13,7 @@ from vector3_edu.core.language import mark, say
 from vector3_edu.core.picture.film import Beat
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.results import Chance, Event, Standing
-from vector3_edu.games.vector3.captain_view import Vector3View
+from vector3_edu.games.vector3.captain_view import RESEARCH, Vector3View
 from vector3_edu.games.vector3.coach import COACH
 from vector3_edu.games.vector3.feats import FEATS
 from vector3_edu.games.vector3.judgement import fleet_orders, score
@@ -51,6 +51,8 @@ class Vector3(Game[State, Event]):
     players = PLAYERS
     coach = COACH
     view, feats = Vector3View, FEATS
+    research = RESEARCH
+    controls = "vector3_edu.games.vector3.controls"
     notation = LINES
     phases = PHASES
     losses = (UnitDestroyed,)
