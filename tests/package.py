@@ -30,6 +30,7 @@ IN_WHEEL = (
     r"vector3_edu/py\.typed",
     r"vector3_edu/_course/notebooks/00_start_here\.ipynb",
     r"vector3_edu/_course/lessons/README\.md",
+    r"vector3_edu/_course/docs/reference/games\.md",
     r"vector3_edu/views/browser/.*\.js",
     r"vector3_edu/classroom/print/worksheet\.typ",
     r"vector3_edu-.*/licenses/LICENSE",

@@ -7,10 +7,10 @@ import sys
 
 import pytest
 
-from tests.bench.kinds import kinds
 from vector3_edu import GAMES, Match, cli
 from vector3_edu.core.problems import Refused
 from vector3_edu.matches.table import Table
+from vector3_edu.testing import kinds
 from vector3_edu.views.text.terminal import play_command, replay_command, retell
 from vector3_edu.views.text.text_play import Sitting
 

@@ -5,12 +5,12 @@ from itertools import pairwise
 
 import pytest
 
-from tests.bench.kinds import kinds
 from tests.worlds import SECRETIVE, begun, diverge
 from vector3_edu import GAMES, Match
 from vector3_edu.core.picture.film import Beam
 from vector3_edu.matches.films import MOST_SECONDS, film_since, moments
 from vector3_edu.matches.table import Table
+from vector3_edu.testing import kinds
 
 every_kind = pytest.mark.parametrize("kind", list(kinds()), ids=str)
 secretive = pytest.mark.parametrize("way", SECRETIVE, ids=lambda way: " ".join(map(str, (*way[:2], *way[2].values()))))

@@ -8,8 +8,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
-from tests.bench.kinds import kinds
-from tests.worlds import SECRETIVE, begun, swapped, worlds
+from tests.worlds import SECRETIVE, begun, worlds
 from vector3_edu import GAMES, Match
 from vector3_edu.arena.research import environment
 from vector3_edu.arena.research.decisions import NOTHING, Asking
@@ -20,6 +19,8 @@ from vector3_edu.core.research import Research
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.racetrack.orders import STEERS
 from vector3_edu.games.vector3.rules.orders import Burn, Fire
+from vector3_edu.testing import kinds
+from vector3_edu.testing.two_worlds import swapped
 
 every_game = pytest.mark.parametrize("game", list(GAMES))
 every_kind = pytest.mark.parametrize("kind", list(kinds()), ids=str)

@@ -8,7 +8,6 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.bench.kinds import kinds
 from vector3_edu import GAMES, Match
 from vector3_edu.core.problems import IllegalOrder, Refused
 from vector3_edu.core.vectors import Vec3
@@ -27,6 +26,7 @@ from vector3_edu.games.vector3.rules.orders import (
     WarpOut,
 )
 from vector3_edu.games.vector3.rules.state import Load, Technology
+from vector3_edu.testing import kinds
 
 NAN, INF = float("nan"), float("inf")
 

@@ -14,13 +14,13 @@ from itertools import combinations, pairwise
 from statistics import median
 from time import monotonic
 
-from tests.bench.kinds import Kind, kinds
 from tests.bench.table import show
 from vector3_edu.arena.ratings import rate, score_error
 from vector3_edu.games import GAMES
 from vector3_edu.games.vector3.rules.events import DamageRolled, LaserFired, TurnBegan
 from vector3_edu.matches import players
 from vector3_edu.matches.match import Match
+from vector3_edu.testing import Kind, kinds
 
 GAMES_EACH = 100
 TURNS = 60

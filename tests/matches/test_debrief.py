@@ -7,7 +7,6 @@ from fractions import Fraction
 import pytest
 
 from tests.bench.golden import path_of, replay
-from tests.bench.kinds import Kind, kinds
 from vector3_edu import Match
 from vector3_edu.core.coach import Advice, Coach
 from vector3_edu.core.problems import Refused
@@ -19,6 +18,7 @@ from vector3_edu.matches.debriefs.flight import flight
 from vector3_edu.matches.debriefs.known import known_steps
 from vector3_edu.matches.debriefs.luck import Luck, describe_luck
 from vector3_edu.matches.debriefs.missed import _decisions, _judge, _spread
+from vector3_edu.testing import Kind, kinds
 
 
 def golden(*kind):

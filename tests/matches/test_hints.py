@@ -4,7 +4,6 @@ import json
 
 import pytest
 
-from tests.bench.kinds import kinds
 from vector3_edu import GAMES, Match
 from vector3_edu.core.coach import Advice, Coach
 from vector3_edu.core.picture.scene import Arrow, Preview
@@ -14,6 +13,7 @@ from vector3_edu.games.vector3.rules.orders import Burn
 from vector3_edu.matches import players
 from vector3_edu.matches.hints import Hints
 from vector3_edu.matches.table import Table
+from vector3_edu.testing import kinds
 
 
 class Talkative(Coach):

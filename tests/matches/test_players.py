@@ -2,7 +2,6 @@
 
 import pytest
 
-from tests.bench.kinds import Kind, kinds
 from tests.bench.players import duels, play_pair
 from tests.often import THOROUGH
 from vector3_edu import GAMES, Match
@@ -15,6 +14,7 @@ from vector3_edu.games.vector3.rules.orders import Burn, Detonate, Fire, WarpOut
 from vector3_edu.games.vector3.rules.state import Options, Pod, Ship, State, Technology, Weapon
 from vector3_edu.games.vector3.tables import burn_cost
 from vector3_edu.matches import players
+from vector3_edu.testing import Kind, kinds
 
 GAME = GAMES["vector3"]
 greedy = players.find("greedy", "vector3")

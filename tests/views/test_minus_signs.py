@@ -7,10 +7,10 @@ from html import unescape
 
 import pytest
 
-from tests.bench.kinds import kinds
 from vector3_edu import Match
 from vector3_edu.classroom.print import sheet_pages, worksheet
 from vector3_edu.core.problems import Refused
+from vector3_edu.testing import kinds
 from vector3_edu.views.replay.data import as_text, figure_of, moments, replay_data
 from vector3_edu.views.table.play_table import PlayTable
 from vector3_edu.views.text.terminal import play_command, retell

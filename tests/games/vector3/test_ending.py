@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bench.kinds import Kind, kinds
 from tests.games.vector3.battles import STRONG, battle, ship, weapon
 from vector3_edu.core.dice import Dice
 from vector3_edu.games.vector3.game import GAME
@@ -12,6 +11,7 @@ from vector3_edu.games.vector3.players.greedy import greedy
 from vector3_edu.games.vector3.players.leaving import BEHIND, LEADS, TIRED, in_contact
 from vector3_edu.games.vector3.rules.orders import Vec3, Vote
 from vector3_edu.games.vector3.rules.state import State, Technology
+from vector3_edu.testing import Kind, kinds
 
 LEVELS = Technology(acceleration=2, lasers=2)
 GUN = ship("A6", 0, pods=("laser", "laser"))

@@ -45,5 +45,6 @@ _CATALOGUES = (
 )
 
 IDEAS: dict[str, Idea] = {idea.id: idea for catalogue in _CATALOGUES for idea in catalogue.IDEAS}
+"""Every idea by its id."""
 
 __all__ = ["IDEAS", "Counter", "Idea"]
