@@ -69,6 +69,8 @@ class Game(Protocol[S, E]):
     """Which events are told as one, by the type of the event that begins such a group."""
     turn_word: str = mark("Turn")
     """What the game calls a turn: one of `TURN_WORDS`."""
+    noun: tuple[str, str] = ("ship", "ships")
+    """What a player flies, one and several, as a debrief speaks of it: ("car", "cars")."""
     mass_in: str = ""
     """What the size of a ship counts where it is its mass ("pods"); nothing where the rules give no masses."""
     controls: str = ""

@@ -31,9 +31,10 @@ from vector3_edu.games.triplanetary.rules.owner_orders import Agree, Commission
 from vector3_edu.games.triplanetary.rules.state import Ship, State, count_aboard, find_ship
 from vector3_edu.games.triplanetary.rules.state_updates import add_note, note_of, with_ship
 from vector3_edu.games.triplanetary.rules.turn import begin, to_combat, to_resupply
-from vector3_edu.games.triplanetary.scenarios import campaign, wares
+from vector3_edu.games.triplanetary.scenarios import campaign
 from vector3_edu.games.triplanetary.scenarios.campaign import market, referee
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, names
+from vector3_edu.games.triplanetary.scenarios.prospecting import wares
 from vector3_edu.games.triplanetary.tables import GUN_COMBAT, damage
 from vector3_edu.games.triplanetary.telling.words import tell
 from vector3_edu.matches.match import Match
