@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from vector3_edu.core.orders import Choice
+from vector3_edu.core.results import Choice
 
 S = TypeVar("S")
 Numbers = tuple[float, ...]
