@@ -45,7 +45,7 @@ class Reply(NamedTuple):
     scene: Scene = NOTHING
 
 
-def code_question(
+def code_question(  # noqa: PLR0913 (a question is all of these, each by its name)
     draw: Draw,
     text: str,
     situation: Callable[[Draw], Situation],
