@@ -197,7 +197,10 @@ def test_the_words_of_the_glossary_are_found_in_questions_of_another_language(mo
 def test_the_monday_page_is_told_in_another_language(pseudo: None, tmp_path: Path) -> None:
     with context.speaking("en"):
         for name in ("Ada", "Blaise"):
-            wrong = [said(name, id, "motion-needs-push", why="x") for id in shown_in("motion-needs-push", ("03", "05"))]
+            wrong = [
+                said(name, exercise_id, "motion-needs-push", why="x")
+                for exercise_id in shown_in("motion-needs-push", ("03", "05"))
+            ]
             checks = [Entry(NOW, time, f"{time}.{number:02d}", "b") for time in TIMES for number in range(1, 21)]
             told = Entry(NOW, "prediction", "03.p1", "x", right=False), Entry(NOW, "skip", "03.p2")
             handed(tmp_path, name, *wrong, said(name, "01.1"), *checks, *told)

@@ -12,8 +12,8 @@ from vector3_edu.views.lesson import progress
 
 
 def solve(*ids: str) -> None:
-    for id in ids:
-        assert check(id, pose(id).question.answer).right
+    for exercise_id in ids:
+        assert check(exercise_id, pose(exercise_id).question.answer).right
 
 
 def test_the_map_lists_every_lesson_in_order_with_a_link_to_its_notebook() -> None:

@@ -139,7 +139,7 @@ class Duel:
         return show_in_notebook(self)
 
 
-def duel(
+def duel(  # noqa: PLR0913 (what can be tried in a cell, each by its name)
     a: Any,
     b: Any = "chaser",
     game: str = FIRST,
@@ -171,7 +171,7 @@ def duel(
     return Duel((name_player(a), name_player(b)), tuple(played))
 
 
-def _play(
+def _play(  # noqa: PLR0913 (one game of a duel is all of these)
     a: Any, b: Any, number: int, game: str, scenario: str | None, seed: int, budget: int, options: dict[str, Any]
 ) -> Game:
     """One game: even numbers with the first player in the first seat, odd ones the other way round, two on the same dice."""

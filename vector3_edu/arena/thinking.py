@@ -77,7 +77,7 @@ class Bounded(StringIO):
         return len(text)
 
 
-def think(
+def think(  # noqa: PLR0913 (all that a decision depends on)
     captain: Captain,
     game: AnyGame,
     seen: AnyState,

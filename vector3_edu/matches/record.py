@@ -51,7 +51,7 @@ class Setup(NamedTuple):
     """Whether the coach may be asked; a teacher can switch it off, and it stays so in the saved match."""
 
     @classmethod
-    def checked(
+    def checked(  # noqa: PLR0913 (what a match is begun with)
         cls,
         game: AnyGame,
         scenario: str | None,

@@ -114,7 +114,7 @@ def reach_and_stop(at: Vec3, velocity: Vec3, target: Vec3, acceleration: int, **
     return plot(at, velocity, target, acceleration, final=ZERO, **how)  # type: ignore[arg-type]
 
 
-def plot(
+def plot(  # noqa: PLR0913 (the givens of a problem in physics)
     at: Vec3,
     velocity: Vec3,
     target: Vec3,

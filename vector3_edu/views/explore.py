@@ -61,7 +61,7 @@ def distance(
     return Explorer(Distance(level, palette, p=_within(p, "p", Distance.part), q=_within(q, "q", Distance.part)), after)
 
 
-def burns(
+def burns(  # noqa: PLR0913 (what can be set in a cell, each by its name)
     velocity: object = (2, 1, 0),
     burn: object = (0, 0, 0),
     acceleration: int = 2,

@@ -15,7 +15,7 @@ from vector3_edu.views.table.preferences import recall
 from vector3_edu.views.table.table_words import EXPLANATIONS
 
 
-def play(
+def play(  # noqa: PLR0913 (what can be set in a cell, each by its name)
     game: str | Match = FIRST,
     scenario: str | None = None,
     seats: Sequence[str] | int | None = None,

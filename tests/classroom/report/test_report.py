@@ -29,12 +29,12 @@ def handed(folder: Path, name: str, *entries: Entry, file: str = "") -> Path:
     return hand_in(Progress(Student(name), entries), folder / f"{file or name}.json")
 
 
-def said(name: str, id: str, idea: str = "", **more: str) -> Entry:
+def said(name: str, exercise_id: str, idea: str = "", **more: str) -> Entry:
     """The right answer of this student to an exercise, or the one that an idea leads to."""
-    question = pose_for(id, name).question
+    question = pose_for(exercise_id, name).question
     answer = IDEAS[idea].answers(question)[0] if idea else question.answer
     words = answer_words(question, answer)
-    return Entry(NOW, "answer", id, words, not idea, idea, **more)
+    return Entry(NOW, "answer", exercise_id, words, not idea, idea, **more)
 
 
 def shown_in(idea: str, lessons_done: tuple[str, ...]) -> list[str]:
@@ -236,7 +236,7 @@ def test_a_later_hand_in_that_goes_on_from_an_earlier_one_takes_its_place(tmp_pa
 
 def test_work_under_a_shared_name_is_quoted_with_its_own_question(tmp_path):
     ids = shown_in("motion-needs-push", ("03",))
-    wrongs = [said("Ada", id, "motion-needs-push") for id in ids[:2]]
+    wrongs = [said("Ada", exercise_id, "motion-needs-push") for exercise_id in ids[:2]]
     handed(tmp_path, "Ada", *wrongs, file="one")
     handed(tmp_path, "Ada", said("Ada", FIRST), file="two")
     assert html.escape(pose_for(ids[1], "Ada").question.text) in as_page(read_class(tmp_path))

@@ -178,7 +178,7 @@ def test_a_forged_answer_is_judged_like_any_other(kept: str) -> None:
 
 
 def test_the_desk_takes_only_functions_and_keeps_their_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(session, "pose", lambda id, who=None: posed())
+    monkeypatch.setattr(session, "pose", lambda exercise_id, who=None: posed())
     who = Student("Ada")
     assert session.check("20.1", write_answer(posed().question.answer), who).right is None
     assert session.check("20.1", at_now, who).right is False

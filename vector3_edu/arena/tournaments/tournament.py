@@ -33,7 +33,7 @@ CHANCES = 3
 Tell = Callable[[str], object]
 
 
-def tournament(
+def tournament(  # noqa: PLR0913 (what can be tried in a cell, each by its name)
     *who: Any,
     game: str = FIRST,
     scenario: str | None = None,
@@ -212,7 +212,7 @@ def _meet(entry: Entry, limits: dict[str, Any]) -> tuple[str, str]:
         return "", str(refused)
 
 
-def _setting(
+def _setting(  # noqa: PLR0913 (what the tournament was called with)
     game: str, scenario: str | None, games: int, seed: int, swiss: int, turns: int, limits: Limits, options: dict[str, Any]
 ) -> dict[str, Any]:
     """What is played, checked, as plain data."""

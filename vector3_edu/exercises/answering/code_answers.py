@@ -43,7 +43,7 @@ class Reply(NamedTuple):
     scene: Scene = NOTHING
 
 
-def code_question(
+def code_question(  # noqa: PLR0913 (a question is all of these, each by its name)
     draw: Draw,
     text: str,
     situation: Callable[[Draw], Situation],
@@ -84,7 +84,7 @@ def as_code(text: str) -> str:
     return indent(text.strip(), "    ")
 
 
-def reply_to(question: Question, id: str, typed: Any, ask: Callable[[str], str]) -> Reply:
+def reply_to(question: Question, exercise_id: str, typed: Any, ask: Callable[[str], str]) -> Reply:
     """Try a function, or judge again what the journal says it did; `ask(idea)` is what is put to somebody with an idea."""
     trial: Trial = question.trial
     try:
@@ -94,7 +94,7 @@ def reply_to(question: Question, id: str, typed: Any, ask: Callable[[str], str])
     except Refused as refused:
         return Reply(None, str(refused))
     if tried is None:
-        return Reply(None, say(NO_FUNCTION, id=id, name=_name_in(trial.model)))
+        return Reply(None, say(NO_FUNCTION, id=exercise_id, name=_name_in(trial.model)))
     passed = trial.passed(tried.answer)
     if all(map(is_idle, tried.answer)) and not all(passed):
         return Reply(None, say(NO_ORDER, phase=repr(trial.models[0].situation.phase)), scene=question.scene)

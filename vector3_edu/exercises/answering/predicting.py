@@ -150,12 +150,12 @@ class Forecast(NamedTuple):
         return self.words
 
 
-def predict(id: Any, answer: Any = UNSAID, who: Student | None = None) -> Forecast:
+def predict(prediction_id: Any, answer: Any = UNSAID, who: Student | None = None) -> Forecast:
     """The prediction; with an answer, commit to it (or "skip" it) and see what really happens. Never raises."""
     try:
-        it = prediction(id)
+        it = prediction(prediction_id)
     except Refused as refused:
-        return Forecast(str(id)[:20], opened=False, words="\n".join(refused.problems), problem=True)
+        return Forecast(str(prediction_id)[:20], opened=False, words="\n".join(refused.problems), problem=True)
     who = who or seated()
     before = progress(who).committed(it.id)
     if before is not None:
@@ -173,14 +173,14 @@ def predict(id: Any, answer: Any = UNSAID, who: Student | None = None) -> Foreca
     return _note(it, who, Entry(journal.now(), "prediction", it.id, kept_words(it.question, reading.value), right))
 
 
-def is_open(id: str, who: Student | None = None) -> bool:
+def is_open(prediction_id: str, who: Student | None = None) -> bool:
     """Whether somebody has committed to a prediction or skipped it."""
-    return progress(who or seated()).committed(prediction(id).id) is not None
+    return progress(who or seated()).committed(prediction(prediction_id).id) is not None
 
 
-def when_opened(id: str, call: Callable[[], None], who: Student | None = None) -> None:
+def when_opened(prediction_id: str, call: Callable[[], None], who: Student | None = None) -> None:
     """Call this as soon as somebody commits to a prediction or skips it, in this kernel."""
-    _waiting.setdefault((id, who or seated()), []).append(call)
+    _waiting.setdefault((prediction_id, who or seated()), []).append(call)
 
 
 def _note(it: Prediction, who: Student, entry: Entry) -> Forecast:

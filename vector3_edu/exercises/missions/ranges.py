@@ -109,7 +109,9 @@ def _in_range(draw: Draw) -> Sketch:
     return Sketch("Come into range", words, "pass within", 1, puzzle)
 
 
-def _duel(draw: Draw, dimension: int, far: int, moving: bool, least: int, most: int, drive: int = 2) -> Duel:
+def _duel(  # noqa: PLR0913 (a range is all of these numbers)
+    draw: Draw, dimension: int, far: int, moving: bool, least: int, most: int, drive: int = 2
+) -> Duel:
     def make() -> Duel:
         start, velocity = draw.vector(dimension, 4), draw.vector(dimension, 3)
         enemy = start + Vec3(*(draw.signed(far - 4, far) if axis < dimension else 0 for axis in range(3)))
@@ -245,7 +247,9 @@ def _shot_space(draw: Draw) -> Sketch:
 # ---- 11: everything together
 
 
-def _task(draw: Draw, dimension: int, drive: int, goal: str, match: bool, moving: bool, limit: int, far: int = 7) -> Cubes:
+def _task(  # noqa: PLR0913 (a range is all of these numbers)
+    draw: Draw, dimension: int, drive: int, goal: str, match: bool, moving: bool, limit: int, far: int = 7
+) -> Cubes:
     start, velocity = draw.vector(dimension, 4), draw.vector(dimension, 3)
     gap = draw.vector(dimension, far, least=2)
     theirs = draw.vector(dimension, 3) if moving else ZERO

@@ -34,7 +34,7 @@ class Item(NamedTuple):
 # ---- questions with arrows
 
 
-def choose_arrow(
+def choose_arrow(  # noqa: PLR0913 (the parts of a question)
     text: str, given: Mapping[str, Step], right: Step, wrong: Wrong, working: str, place: int, chain: bool = False
 ) -> Question:
     """Five arrows, one of them right, beside those that are given: all from one point, or each at the tip of the last."""

@@ -21,7 +21,7 @@ GRAVITY = 10
 """Weight on Earth for each unit of mass, rounded: kN for a tonne."""
 
 
-def _number(
+def _number(  # noqa: PLR0913 (the parts of a question)
     text: str, right: int, working: str, numbers: Mapping[str, Any], wrong: Mapping[str, Answer], scene: Scene, unit: str
 ) -> Question:
     given = {**numbers, "axes": 1}

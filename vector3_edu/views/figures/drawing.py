@@ -103,7 +103,7 @@ def leader(words: Words, x: float, y: float, paper: Paper, palette: Palette) -> 
     return f'<path d="{route}" stroke="{words.colour}" stroke-width="{px(0.8 * palette.scale)}" stroke-opacity="0.7"/>'
 
 
-def draw(
+def draw(  # noqa: PLR0913 (all of a picture)
     marks: Sequence[Mark],
     window: Box,
     width: float,

@@ -37,7 +37,7 @@ class FleetStrip(Wired):
     sentence = mark("Run this cell to see the ships.")
     cards = traitlets.List().tag(sync=True)
 
-    def show(
+    def show(  # noqa: PLR0913 (a strip shows all of these)
         self,
         model: Table,
         colours: Palette,

@@ -17,7 +17,9 @@ def ship_on_world(ground: Board, seat: int, name: str, kind: str, world: str, si
     return Ship(seat, name, kind, ground.worlds[world].at, fuel=KINDS[kind].fuel, world=world, side=side)
 
 
-def ship_in_orbit(ground: Board, seat: int, name: str, kind: str, world: str, side: str = "E", left: bool = True) -> Ship:
+def ship_in_orbit(  # noqa: PLR0913 (a ship and its place)
+    ground: Board, seat: int, name: str, kind: str, world: str, side: str = "E", left: bool = True
+) -> Ship:
     """A ship with full tanks in orbit, over a side of a world; `left` goes round counter-clockwise."""
     k = NAMES.index(side)
     centre = ground.worlds[world].at
