@@ -79,7 +79,7 @@ def test_the_link_holds_every_vector(table):
 
 
 def test_by_itself_it_shows_what_comes_next_below(table):
-    alone = Debrief(table.match, computer={"Blaise": "random"})
+    alone = Debrief(table.match, PlayTable, computer={"Blaise": "random"})
     alone.again.click()
     assert isinstance(alone.below.children[0], Replay)
     alone.rematch.click()
@@ -87,7 +87,7 @@ def test_by_itself_it_shows_what_comes_next_below(table):
 
 
 def test_a_game_that_has_yet_to_begin_can_be_looked_at_too():
-    early = Debrief(Match.new("vector3", "advanced", setup="buy"))
+    early = Debrief(Match.new("vector3", "advanced", setup="buy"), PlayTable)
     assert early.turn.label == "the beginning" and early.charts == []
     early.play_on.click()
     assert early.below.children[0].match.turn == 0

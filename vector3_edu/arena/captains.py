@@ -14,8 +14,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from vector3_edu.arena.referee import Local, Seated
+from vector3_edu.arena.thinking import BUDGET
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused, listed, shown
+from vector3_edu.matches import players
 
 Steer = Callable[[Any], Any]
 LONGEST_FILE = 200_000
@@ -36,8 +39,6 @@ class Captain:
 
     def as_player(self) -> Any:
         """A computer player of this captain, with a memory of its own: `play(computer={"Blaise": steer})` seats one."""
-        from vector3_edu.arena.referee import Local, Seated  # which are made of captains
-
         return Seated(Local(self))
 
     @property
@@ -82,6 +83,18 @@ def as_captain(given: Any) -> Captain:
         raise Refused(say(told, given=shown(given)))
     name = getattr(given, "__name__", "") or type(given).__name__
     return Captain(_short("captain" if name == "<lambda>" else name), "", given)
+
+
+def find_player(given: Any, game: str, budget: int = BUDGET) -> Any:
+    """A player for one match: a computer player by its name, or a captain who begins with an empty memory."""
+    if isinstance(given, str):
+        return players.find(given, game)
+    return Seated(Local(as_captain(given), budget))
+
+
+def name_player(given: Any) -> str:
+    """What a player is called: a computer player's name, or the captain's."""
+    return given if isinstance(given, str) else as_captain(given).name
 
 
 def load_captain(text: str, file: str, name: str = "") -> Captain:

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, NamedTuple
 
+from vector3_edu.arena.captains import find_player, name_player
 from vector3_edu.arena.ratings import score_error
-from vector3_edu.arena.referee import Seated, find_player, name_player
+from vector3_edu.arena.referee import Seated
 from vector3_edu.arena.thinking import BUDGET, Fault
 from vector3_edu.core.language import mark, say, say_many
 from vector3_edu.core.problems import Refused, listed, shown

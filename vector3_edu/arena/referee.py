@@ -5,12 +5,10 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Any, NamedTuple, Protocol
 
-from vector3_edu.arena.captains import Captain, as_captain
-from vector3_edu.arena.thinking import BUDGET, Answer, Fault, think
+from vector3_edu.arena.thinking import BUDGET, Answer, Fault, Thinker, think
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import AnyGame, AnyState, Ask, Order
 from vector3_edu.core.words import minus
-from vector3_edu.matches import players
 
 
 class Mind(Protocol):
@@ -48,7 +46,7 @@ class Thought(NamedTuple):
 class Local:
     """A captain that thinks in this process, with a memory for one match."""
 
-    def __init__(self, captain: Captain, budget: int = BUDGET) -> None:
+    def __init__(self, captain: Thinker, budget: int = BUDGET) -> None:
         self.captain, self.budget = captain, budget
         self.memory: dict[str, Any] = {}
         self.turn = 0
@@ -101,15 +99,3 @@ class Seated:
 def secret_number(luck: Dice) -> int:
     """A number to draw luck from. It is the same whenever the match is played again, and tells nothing about its dice."""
     return int.from_bytes(sha256(f"{luck.seed}:{luck.count}".encode()).digest()[:8], "big")
-
-
-def find_player(given: Any, game: str, budget: int = BUDGET) -> Any:
-    """A player for one match: a computer player by its name, or a captain who begins with an empty memory."""
-    if isinstance(given, str):
-        return players.find(given, game)
-    return Seated(Local(as_captain(given), budget))
-
-
-def name_player(given: Any) -> str:
-    """What a player is called: a computer player's name, or the captain's."""
-    return given if isinstance(given, str) else as_captain(given).name

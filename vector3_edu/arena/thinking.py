@@ -17,9 +17,8 @@ from functools import lru_cache
 from io import StringIO
 from itertools import islice
 from types import FrameType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
-from vector3_edu.arena.captains import Captain
 from vector3_edu.arena.mistakes import explain
 from vector3_edu.core.game import AnyGame, AnyState, Ask, Choice, Order
 from vector3_edu.core.language import mark, say
@@ -33,6 +32,17 @@ MOST_PRINTED = 4_000
 LIBRARIES = tuple(
     {os.path.dirname(os.__file__), sysconfig.get_path("purelib"), sysconfig.get_path("platlib"), PACKAGE, "<frozen"}
 )
+
+
+class Thinker(Protocol):
+    """Whatever is called with a view to decide, a captain above all: its name, and where its code stands."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def file(self) -> str: ...
+    def source_line(self, line: int) -> str: ...
+    def __call__(self, view: Any) -> Any: ...
 
 
 class Fault(NamedTuple):
@@ -78,7 +88,7 @@ class Bounded(StringIO):
 
 
 def think(  # noqa: PLR0913 (all that a decision depends on)
-    captain: Captain,
+    captain: Thinker,
     game: AnyGame,
     seen: AnyState,
     ask: Ask,
@@ -115,7 +125,7 @@ def think(  # noqa: PLR0913 (all that a decision depends on)
 # ---- what was ordered
 
 
-def _wanted(game: AnyGame, view: View, returned: Any, captain: Captain, fault: Any) -> dict[str, Choice]:
+def _wanted(view: View, returned: Any, captain: Thinker, fault: Any) -> dict[str, Choice]:
     """What a captain ordered by its units' methods, and what it returned; of two orders for one unit the returned one."""
     order = {unit: given.choice for unit, given in view.given.items()}
     if returned is None:
@@ -246,7 +256,7 @@ def _is_library(file: str) -> bool:
 # ---- what went wrong, and where
 
 
-def _what_went_wrong(error: BaseException, captain: Captain, budget: int | None) -> tuple[str, str]:
+def _what_went_wrong(error: BaseException, captain: Thinker, budget: int | None) -> tuple[str, str]:
     """The code of a fault and its sentence."""
     if isinstance(error, TooLong):
         told = mark("{captain} thought for too long: more than {budget:,} steps for one decision.")
@@ -257,7 +267,7 @@ def _what_went_wrong(error: BaseException, captain: Captain, budget: int | None)
     return "memory" if isinstance(error, MemoryError) else "error", words
 
 
-def _line_in(captain: Captain, trace: Any) -> int:
+def _line_in(captain: Thinker, trace: Any) -> int:
     """The last line of the captain's own code in a traceback; 0 if there is none."""
     lines = [number for frame, number in traceback.walk_tb(trace) if frame.f_code.co_filename == captain.file]
     return lines[-1] if lines else 0

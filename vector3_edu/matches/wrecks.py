@@ -6,7 +6,7 @@ ship was lost, as a counter that is turned over.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,7 +14,6 @@ from vector3_edu.core.game import AnyGame, AnyState
 from vector3_edu.core.picture.film import Beat, BreakUp
 from vector3_edu.core.picture.scene import Body, Frame, Scene
 from vector3_edu.core.results import Event
-from vector3_edu.games import GAMES
 
 if TYPE_CHECKING:
     from vector3_edu.matches.match import Step
@@ -49,7 +48,7 @@ def wrecks_through(game: AnyGame, steps: Sequence[Step], seat: str | None) -> li
             seen = (game.event_seen_by(event, seat) for event in step.events)
             events = tuple([event for event in seen if event is not None])
             before, after = (game.seen_by(each.state, seat) for each in (steps[number - 1], step))
-            so_far += wrecks_of(_film(game.name, before, events, after), before.turn)
+            so_far += wrecks_of(_film(game.film, before, events, after), before.turn)
         found.append(so_far)
     return found
 
@@ -77,6 +76,8 @@ def film_with_wrecks(beats: Sequence[Beat], before: Iterable[Wreck], turns: tupl
 
 
 @lru_cache(256)
-def _film(game: str, before: AnyState, events: tuple[Event, ...], after: AnyState) -> tuple[Beat, ...]:
+def _film(
+    film: Callable[..., tuple[Beat, ...]], before: AnyState, events: tuple[Event, ...], after: AnyState
+) -> tuple[Beat, ...]:
     """The film of a step in which a ship was lost: it tells where. A table shows its wrecks again with every picture."""
-    return GAMES[game].film(before, events, after)
+    return film(before, events, after)

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from html import escape
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from ipywidgets import Widget
-
-    from vector3_edu.views.figures.figure import Figure
 
 
 IN_BROWSER = sys.platform == "emscripten"
@@ -35,16 +32,3 @@ def live_output(make: Callable[[], Widget]) -> dict[str, Any]:
         return {}
     data = shown[0] if isinstance(shown, tuple) else shown  # some widgets add metadata
     return {WIDGET: data[WIDGET]} if data and WIDGET in data else {}
-
-
-def turnable(figure: Figure) -> Widget:
-    """A figure in space on a stage, with its title above and its words below."""
-    import ipywidgets
-
-    from vector3_edu.views.browser.space_view import SpaceView
-
-    wide, tall = figure.size
-    view = SpaceView(figure, height=tall)
-    title = [ipywidgets.HTML(f"<strong>{escape(figure.title)}</strong>")] if figure.title else []
-    words = ipywidgets.HTML(figure.words_to_open())
-    return ipywidgets.VBox([*title, view, words], layout=ipywidgets.Layout(max_width=f"{wide}px"))

@@ -17,6 +17,7 @@ from vector3_edu.matches.debriefs.luck import Luck, luck_by_turn, whole_luck
 from vector3_edu.matches.debriefs.missed import Missed, missed_choices
 from vector3_edu.matches.debriefs.turning_point import TurningPoint, turning_point
 from vector3_edu.matches.debriefs.verdict import verdict
+from vector3_edu.matches.debriefs.words import describe
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.taking_back import describe_taken_back
 
@@ -156,8 +157,6 @@ class Debrief:
         return change_sides(self.match, seed)
 
     def __repr__(self) -> str:
-        from vector3_edu.matches.debriefs.words import describe
-
         return "\n".join(describe(self))
 
 

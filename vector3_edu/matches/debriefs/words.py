@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from vector3_edu.core.game import TURN_WORDS
 from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.words import count, decimal, minus
-from vector3_edu.matches.debriefs.debrief import Debrief
 from vector3_edu.matches.debriefs.flight import describe_series
 from vector3_edu.matches.debriefs.luck import Luck
 from vector3_edu.matches.debriefs.missed import Missed
 from vector3_edu.matches.debriefs.verdict import describe_lessons, describe_turning_point, when
+
+if TYPE_CHECKING:
+    from vector3_edu.matches.debriefs.debrief import Debrief
 
 FEW = 3
 """Orders for no more ships than that are told in full."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from html import escape
 from typing import Any
 
+import ipywidgets as W
 import traitlets
 
 from vector3_edu.core.language import mark
@@ -113,3 +115,12 @@ class SpaceView(DrawnByPlotly):
         if self._figure is not self._stilled:
             self._stilled = self._figure
             self.still = self._figure.svg()
+
+
+def turnable(figure: Figure) -> W.Widget:
+    """A figure in space on a stage, with its title above and its words below."""
+    wide, tall = figure.size
+    view = SpaceView(figure, height=tall)
+    title = [W.HTML(f"<strong>{escape(figure.title)}</strong>")] if figure.title else []
+    words = W.HTML(figure.words_to_open())
+    return W.VBox([*title, view, words], layout=W.Layout(max_width=f"{wide}px"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from typing import Any
 
@@ -17,15 +17,19 @@ from vector3_edu.core.game import AnyGame
 from vector3_edu.core.language import mark, say, say_many
 from vector3_edu.core.picture.scene import Preview, Scene
 from vector3_edu.core.words import minus
+from vector3_edu.matches.match import Match
 from vector3_edu.views.browser.disposal import replace_children
 from vector3_edu.views.browser.messages import STYLE as WIDGETS
 from vector3_edu.views.browser.messages import Wired, friendly, wear
 from vector3_edu.views.cards.league_tables import league_head
 from vector3_edu.views.figures.close_up import nearby
 from vector3_edu.views.figures.palettes import palette_named
+from vector3_edu.views.replay.replay import Replay
 from vector3_edu.views.runtime import live_output
 from vector3_edu.views.table.boxes import button
+from vector3_edu.views.table.debrief import Debrief
 from vector3_edu.views.table.pictures import picture_of
+from vector3_edu.views.table.play_table import PlayTable
 
 MOST_FAULTS = 8
 """Different mistakes that are told; the others are counted."""
@@ -180,6 +184,10 @@ class Card(W.VBox):
         return friendly(super()._repr_mimebundle_(**options), repr(self))
 
 
+def _open_table(match: Match, players: Mapping[str, Any]) -> PlayTable:
+    return PlayTable(match, players, PALETTE)
+
+
 class DuelCard(Card):
     """A duel with its games."""
 
@@ -219,30 +227,23 @@ class DuelCard(Card):
         self.why.description = say(REASONS.get(self.chosen.score, mark("What happened?")))
 
     def _watch(self) -> None:
-        from vector3_edu.views.replay.replay import Replay
-
         self.show_below(Replay(self.chosen.match, None, PALETTE))
 
     def _why(self) -> None:
-        from vector3_edu.views.table.debrief import Debrief
-
         first, second = self.chosen.players
         by = dict(zip(self.chosen.seats, (first, second), strict=True))
-        self.show_below(Debrief(self.chosen.match, None, PALETTE, by))
+        self.show_below(Debrief(self.chosen.match, _open_table, palette=PALETTE, computer=by))
 
     def _mind(self) -> None:
         self.show_below(MindView(self.chosen.match.game, self.chosen.players[0]))
 
     def _play(self) -> None:
-        from vector3_edu.matches.match import Match
-        from vector3_edu.views.table.play_table import PlayTable
-
         setup, captain = self.chosen.match.setup, self.chosen.players[0].mind.captain
         seat = self.chosen.seats[0]
         person = say("You")
         seats = tuple(each if each == seat else person for each in setup.seats)
         match = Match(setup._replace(seats=seats, seed=setup.seed + 1))
-        self.show_below(PlayTable(match, {seat: captain}, PALETTE))
+        self.show_below(_open_table(match, {seat: captain}))
 
     def __repr__(self) -> str:
         return self.duel.describe()

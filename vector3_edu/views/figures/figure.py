@@ -10,7 +10,7 @@ from functools import lru_cache
 from html import escape
 from itertools import pairwise
 from math import hypot
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from vector3_edu.core.hexes import axial
 from vector3_edu.core.language import say
@@ -24,6 +24,10 @@ from vector3_edu.views.figures.paper import Paper, page_of
 from vector3_edu.views.figures.plotly_flat import flat_plotly
 from vector3_edu.views.figures.plotly_space import space_plotly
 from vector3_edu.views.figures.sheets import Sheet
+from vector3_edu.views.runtime import live_output
+
+if TYPE_CHECKING:
+    from ipywidgets import Widget
 
 
 def backdrop(around: Box, floor: float, camera: Camera, palette: Palette, axes: tuple[str, str, str]) -> list[Mark]:
@@ -169,9 +173,12 @@ class Figure:
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
         """While a kernel runs, a picture in space can be turned; elsewhere the drawing is shown."""
-        from vector3_edu.views.runtime import live_output, turnable
+        return live_output(self._live) if self.deep else {}
 
-        return live_output(lambda: turnable(self)) if self.deep else {}
+    def _live(self) -> Widget:
+        from vector3_edu.views.browser.space_view import turnable  # with the widgets, which a drawing does without
+
+        return turnable(self)
 
 
 def moments(scene: Scene) -> tuple[Moment, ...]:

@@ -23,10 +23,12 @@ from vector3_edu.views.browser.graph_view import PlotView
 from vector3_edu.views.browser.messages import STYLE, Wired, friendly, wear
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.replay import debrief_page
+from vector3_edu.views.replay.replay import Replay
 from vector3_edu.views.table.boxes import button
 from vector3_edu.views.table.live_words import Live
 
-Begin = Callable[[Match, Mapping[str, Any]], object]
+Begin = Callable[[Match, Mapping[str, Any]], W.Widget | None]
+"""Begins the next match with its computer players: a new table, or None where an old one goes on."""
 
 
 class Styles(Wired):
@@ -38,16 +40,21 @@ class Styles(Wired):
 class Debrief(W.VBox):
     """A match looked back at, as far as a seat may know; `begin` is told of the match that somebody wants to play next.
 
-    By itself it shows the replay, or a play table with the next match, below.
+    The table that it opens, and the replay, are shown below.
     """
 
     def __init__(
-        self, match: Match, seat: str | None = None, palette: str = "space", computer: Mapping[str, Any] | None = None
+        self,
+        match: Match,
+        begin: Begin,
+        seat: str | None = None,
+        palette: str = "space",
+        computer: Mapping[str, Any] | None = None,
     ) -> None:
         self.match, self.seat, self.palette = match, seat, palette
         self.computer, self.closed = dict(computer or {}), False
         self.debrief = debrief(match, seat, seconds=0)
-        self.begin: Begin = self._begin_below
+        self.begin = begin
         self.watch: Callable[[], object] = self._watch_below
         self.below = W.VBox()
         self._build()
@@ -104,11 +111,11 @@ class Debrief(W.VBox):
     def _next(self, make: Callable[[Match, int], Match]) -> None:
         """Begin a match of the same set-up with dice that nobody has seen yet."""
         players = again.swap_players(self.match, self.computer) if make is again.change_sides else self.computer
-        self._try(lambda: self.begin(make(self.match, randbelow(1_000_000)), players))
+        self._try(lambda: self._begin(make(self.match, randbelow(1_000_000)), players))
 
     def _play_on(self) -> None:
         """Begin a match that shares the beginning of this one, up to the chosen turn."""
-        self._try(lambda: self.begin(self.debrief.play_on(self.turn.value), self.computer))
+        self._try(lambda: self._begin(self.debrief.play_on(self.turn.value), self.computer))
 
     def _try(self, act: Callable[[], object]) -> None:
         try:
@@ -117,14 +124,12 @@ class Debrief(W.VBox):
             self.note.value = f"<p class='v3-note'>{escape(str(refused))}</p>"
 
     def _watch_below(self) -> None:
-        from vector3_edu.views.replay.replay import Replay
-
         replace_children(self.below, [Replay(self.match, self.seat, self.palette)])
 
-    def _begin_below(self, match: Match, players: Mapping[str, Any]) -> None:
-        from vector3_edu.views.table.play_table import PlayTable
-
-        replace_children(self.below, [PlayTable(match, players, self.palette)])
+    def _begin(self, match: Match, players: Mapping[str, Any]) -> None:
+        table = self.begin(match, players)
+        if table is not None:
+            replace_children(self.below, [table])
 
     def close(self) -> None:
         """Leave the page; whoever has left asks the coach nothing more."""
@@ -150,12 +155,15 @@ class Ending:
         """The debrief of the match on the table."""
         if self.widget is None or self._shown is not self.table.match.state:
             close(self.widget)
-            self.widget = Debrief(self.table.match, self.table.viewer, self.palette, self.table.computer)
-            self.widget.watch, self.widget.begin = self.watch, self._begin
+            self.widget = Debrief(
+                self.table.match, self._begin, self.table.viewer, palette=self.palette, computer=self.table.computer
+            )
+            self.widget.watch = self.watch
             self._shown = self.table.match.state
         return self.widget
 
     def _begin(self, match: Match, players: Mapping[str, Any]) -> None:
+        """The table goes on with the next match, so there is nothing to open."""
         self.table.begin(match, players)
         self.begun()
 

@@ -11,6 +11,7 @@ import ipywidgets as W
 from vector3_edu.core.language import mark, say
 from vector3_edu.matches.table import Table
 from vector3_edu.views.browser.disposal import replace_children
+from vector3_edu.views.replay.replay import Replay
 
 PACES = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
 START, STOP = mark("Let the computer play"), mark("Stop")
@@ -58,8 +59,6 @@ class ReplayInPlace:
 
     def toggle(self) -> None:
         """Show the replay, or take it away."""
-        from vector3_edu.views.replay.replay import Replay
-
         if self.box.children:
             self.end()
         else:
