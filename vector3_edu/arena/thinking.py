@@ -125,7 +125,7 @@ def think(  # noqa: PLR0913 (all that a decision depends on)
 # ---- what was ordered
 
 
-def _wanted(view: View, returned: Any, captain: Thinker, fault: Any) -> dict[str, Choice]:
+def _wanted(game: AnyGame, view: View, returned: Any, captain: Thinker, fault: Any) -> dict[str, Choice]:
     """What a captain ordered by its units' methods, and what it returned; of two orders for one unit the returned one."""
     order = {unit: given.choice for unit, given in view.given.items()}
     if returned is None:
