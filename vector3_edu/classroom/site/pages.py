@@ -33,7 +33,7 @@ def build_pages(out: Path, work: Path) -> None:
         write(path, with_doors(path.read_text(encoding="utf-8"), path.stem), PART)
     lessons = sorted(path.stem for path in (source / "lessons").glob("*.md") if path.stem != "README")
     shutil.copytree(shipped("docs") / "reference", source / "reference", dirs_exist_ok=True)
-    shutil.copy(shipped("docs") / "research.md", source)
+    write(source / "research.md", (shipped("docs") / "research.md").read_text(encoding="utf-8"), PART)
     write(source / "index.md", _index(lessons), PART)
     for name, game in GAMES.items():
         rules = PACKAGE / "games" / name / "RULES.md"
