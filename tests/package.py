@@ -37,7 +37,15 @@ IN_WHEEL = (
 )
 IN_SOURCE = tuple(
     rf"[^/]*/{name}"
-    for name in (r"pyproject\.toml", r"README\.md", "LICENSE", r"notebooks/00_start_here\.ipynb", r"tests/__init__\.py")
+    for name in (
+        r"pyproject\.toml",
+        r"README\.md",
+        "LICENSE",
+        r"CITATION\.cff",
+        r"docs/reference/games\.md",
+        r"notebooks/00_start_here\.ipynb",
+        r"tests/__init__\.py",
+    )
 )
 NOWHERE = r"(^|/)(\.git|\.venv|__pycache__|\.ipynb_checkpoints|progress|\.env)(/|$)|\.pyc$|-checkpoint\."
 """What is in no archive."""

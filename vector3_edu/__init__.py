@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from vector3_edu.views.play import play
 
 __all__ = ["GAMES", "Match", "__version__", "play"]
-__version__ = "0.2.0"
+__version__ = "0.3.0"
 
 
 def __getattr__(name: str) -> Any:
