@@ -47,8 +47,8 @@ IN_SOURCE = tuple(
         r"tests/__init__\.py",
     )
 )
-NOWHERE = r"(^|/)(\.git|\.venv|__pycache__|\.ipynb_checkpoints|progress|\.env)(/|$)|\.pyc$|-checkpoint\."
-"""What is in no archive."""
+NOWHERE = r"(^|/)(\.git|\.venv|__pycache__|\.ipynb_checkpoints|(?<!exercises/)progress|\.env)(/|$)|\.pyc$|-checkpoint\."
+"""What is in no archive. A folder `progress` is a student's work, but for the one in which the code for it stands."""
 
 
 def main(argv: Sequence[str]) -> int:

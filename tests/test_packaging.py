@@ -55,7 +55,10 @@ def test_an_archive_that_lacks_something_or_holds_too_much_is_found_out(tmp_path
     with zipfile.ZipFile(wheel, "w") as archive:
         archive.writestr("vector3_edu/py.typed", "")
         archive.writestr("vector3_edu/__pycache__/cli.cpython-311.pyc", "")
+        archive.writestr("vector3_edu/exercises/progress/journal.py", "")
+        archive.writestr("vector3_edu/_course/notebooks/progress/ada.jsonl", "")
     assert check_names(wheel, (r"vector3_edu/py\.typed", "LICENSE")) == [
         f"{wheel.name} lacks LICENSE",
         f"{wheel.name} holds vector3_edu/__pycache__/cli.cpython-311.pyc",
+        f"{wheel.name} holds vector3_edu/_course/notebooks/progress/ada.jsonl",
     ]
