@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 import shutil
 import sys
+from inspect import getfile
 from pathlib import Path
 
 from vector3_edu import __version__
 from vector3_edu.classroom.course import shipped
 from vector3_edu.classroom.site.tools import PART, run
 from vector3_edu.core.files import write
+from vector3_edu.core.game import AnyGame
 from vector3_edu.games import GAMES
 
 PACKAGE = Path(__file__).resolve().parents[2]
@@ -76,14 +78,16 @@ def build_pages(out: Path, work: Path) -> None:
         write(source / path.name, path.read_text(encoding="utf-8"), PART)
     write(source / "index.md", _index(lessons, [path.stem for path in research]), PART)
     for name, game in GAMES.items():
-        rules = PACKAGE / "games" / name / "RULES.md"
-        if rules.is_file():
-            write(source / "rules" / f"{name}.md", rules.read_text(encoding="utf-8"), PART)
-        else:
-            write(source / "rules" / f"{name}.md", f"# {game.title}\n", PART)
+        write(source / "rules" / f"{name}.md", rules_of(game), PART)
     for module in MODULES:
         write(source / "api" / f"{module}.md", f"# `{module}`\n\n```{{automodule}} {module}\n:members:\n```\n", PART)
     run([sys.executable, "-m", "sphinx", "-q", "-b", "html", "-d", str(work / "doctrees"), str(source), str(out)])
+
+
+def rules_of(game: AnyGame) -> str:
+    """The RULES.md beside a game's module, also in another package; its title alone where there is none."""
+    rules = Path(getfile(type(game))).with_name("RULES.md")
+    return rules.read_text(encoding="utf-8") if rules.is_file() else f"# {game.title}\n"
 
 
 def with_doors(text: str, lesson: str) -> str:
