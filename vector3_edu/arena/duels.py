@@ -15,7 +15,7 @@ from vector3_edu.core.game import AnyGame
 from vector3_edu.core.language import mark, say, say_many
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.results import Scenario
-from vector3_edu.games import GAMES
+from vector3_edu.games import FIRST, GAMES
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.players import MOST_TURNS
 
@@ -144,7 +144,7 @@ class Duel:
 def duel(
     a: Any,
     b: Any = "chaser",
-    game: str = "vector3",
+    game: str = FIRST,
     scenario: str | None = None,
     games: int = 20,
     seed: int = 0,
@@ -163,7 +163,7 @@ def duel(
         raise Refused(say("There is no game {game}. Try {games}.", game=shown(game), games=listed(map(repr, GAMES))))
     for each in (a, b):
         find_player(each, game)  # says at once what is wrong with it
-    wanted = scenario or ("learning" if game == "vector3" else None)
+    wanted = scenario or GAMES[game].view.usual_scenario or None
     show = progress_shower(progress)
     played = []
     for number in range(games):

@@ -23,6 +23,7 @@ from vector3_edu.core.language import mark, mark_many, say, say_many
 from vector3_edu.core.orders import Choice as Choice
 from vector3_edu.core.orders import Notation, describe, is_misshapen
 from vector3_edu.core.orders import Order as Order
+from vector3_edu.core.paper import Paper
 from vector3_edu.core.phases import Ask as Ask
 from vector3_edu.core.phases import Phase
 from vector3_edu.core.picture.film import Beat
@@ -61,6 +62,8 @@ class Game(Protocol[S, E]):
     """What a captain written by a student sees, and how it gives orders."""
     research: Research[S] = Research()
     """What it tells those who train agents to play it."""
+    paper: Paper | None = None
+    """What it prints, if it can be played on a real table."""
     feats: tuple[Feat, ...] = ()
     """What a tournament gives prizes for besides winning."""
     losses: tuple[type, ...] = ()
