@@ -23,6 +23,7 @@ from vector3_edu.core.language import mark, mark_many, say, say_many
 from vector3_edu.core.orders import Choice as Choice
 from vector3_edu.core.orders import Notation, describe, is_misshapen
 from vector3_edu.core.orders import Order as Order
+from vector3_edu.core.paper import Paper
 from vector3_edu.core.phases import Ask as Ask
 from vector3_edu.core.phases import Phase
 from vector3_edu.core.picture.film import Beat
@@ -61,6 +62,8 @@ class Game(Protocol[S, E]):
     """What a captain written by a student sees, and how it gives orders."""
     research: Research[S] = Research()
     """What it tells those who train agents to play it."""
+    paper: Paper | None = None
+    """What it prints, if it can be played on a real table."""
     feats: tuple[Feat, ...] = ()
     """What a tournament gives prizes for besides winning."""
     losses: tuple[type, ...] = ()
@@ -69,6 +72,8 @@ class Game(Protocol[S, E]):
     """Which events are told as one, by the type of the event that begins such a group."""
     turn_word: str = mark("Turn")
     """What the game calls a turn: one of `TURN_WORDS`."""
+    noun: tuple[str, str] = ("ship", "ships")
+    """What a player flies, one and several, as a debrief speaks of it: ("car", "cars")."""
     mass_in: str = ""
     """What the size of a ship counts where it is its mass ("pods"); nothing where the rules give no masses."""
     controls: str = ""

@@ -13,7 +13,7 @@ from vector3_edu.core.picture.frames import trace
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.problems import IllegalOrder, Refused, listed, shown
 from vector3_edu.core.results import Event, Result, Scenario
-from vector3_edu.games import GAMES
+from vector3_edu.games import FIRST, GAMES
 from vector3_edu.matches import players, record, visibility
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class Match:
     @classmethod
     def new(
         cls,
-        game: str = "vector3",
+        game: str = FIRST,
         scenario: str | None = None,
         seats: Sequence[str] | int | None = None,
         seed: int = 0,

@@ -166,7 +166,9 @@ def _seats(
         change = [name for name in options if _changes_seats(about, options, name)]
         given = "".join(f", {name}={shown(options[name])}" for name in change)
         told = mark("{match}, is for {least} to {most} seats, not {count}.")
-        if least == most:
+        if least == most == 1:
+            told = mark("{match}, is for one seat, not {count}.")
+        elif least == most:
             told = mark("{match}, is for {least} seats, not {count}.")
         match = f"{game.title}, {scenario}{given}"
         problems.append(say(told, match=match, least=least, most=most, count=shown(count)))

@@ -91,7 +91,7 @@ class Racetrack(Game[State, Event]):
     """The vector race on squared paper."""
 
     name, title, notation, players, coach = "racetrack", "Racetrack", NOTATION, PLAYERS, COACH
-    view, feats, research = RacetrackView, FEATS, RESEARCH
+    view, feats, research, noun = RacetrackView, FEATS, RESEARCH, ("car", "cars")
     options: Mapping[str, tuple[Any, ...]] = {"turn_limit": ()}
     scenarios: Mapping[str, Scenario] = {
         **{name: Scenario(name, TITLES.get(name, name.capitalize()), GOAL, seats=(2, 6), goal=GOAL) for name in DRAWN},

@@ -17,6 +17,7 @@ from vector3_edu.core.view import View
 from vector3_edu.games.space_domination import odds, placing, scene, words
 from vector3_edu.games.space_domination.coach import COACH
 from vector3_edu.games.space_domination.orders import NOTATION, Launch, Move, Place
+from vector3_edu.games.space_domination.paper import PAPER
 from vector3_edu.games.space_domination.players import PLAYERS
 from vector3_edu.games.space_domination.preview import preview_place, preview_turn
 from vector3_edu.games.space_domination.problems import example, problems
@@ -110,6 +111,7 @@ class SpaceDomination(Game[State, Event]):
     view = SpaceDominationView
     research = RESEARCH
     controls = "vector3_edu.games.space_domination.controls"
+    paper = PAPER
     phases = PHASES
     groups = words.GROUPS
     notation = NOTATION

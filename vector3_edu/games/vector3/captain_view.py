@@ -200,6 +200,7 @@ class Vector3View(View):
 
     own_phases = ("burn",)
     crew = "chaser"
+    usual_scenario = "learning"
     state: State
 
     def __init__(self, *given: Any, **named: Any) -> None:

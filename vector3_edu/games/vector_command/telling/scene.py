@@ -65,6 +65,7 @@ def missile_body(name: str, seat: str, at: Hex, facing: int, target: str, range:
         heading=60.0 * facing,
         moves=False,
         note=f"after {target}, {count(range, 'hex', 'hexes')} left",
+        part_of_fleet=False,
     )
 
 
