@@ -37,10 +37,18 @@ IN_WHEEL = (
 )
 IN_SOURCE = tuple(
     rf"[^/]*/{name}"
-    for name in (r"pyproject\.toml", r"README\.md", "LICENSE", r"notebooks/00_start_here\.ipynb", r"tests/__init__\.py")
+    for name in (
+        r"pyproject\.toml",
+        r"README\.md",
+        "LICENSE",
+        r"CITATION\.cff",
+        r"docs/reference/games\.md",
+        r"notebooks/00_start_here\.ipynb",
+        r"tests/__init__\.py",
+    )
 )
-NOWHERE = r"(^|/)(\.git|\.venv|__pycache__|\.ipynb_checkpoints|progress|\.env)(/|$)|\.pyc$|-checkpoint\."
-"""What is in no archive."""
+NOWHERE = r"(^|/)(\.git|\.venv|__pycache__|\.ipynb_checkpoints|(?<!exercises/)progress|\.env)(/|$)|\.pyc$|-checkpoint\."
+"""What is in no archive. A folder `progress` is a student's work, but for the one in which the code for it stands."""
 
 
 def main(argv: Sequence[str]) -> int:

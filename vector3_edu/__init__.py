@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from vector3_edu.views.play import play
 
 __all__ = ["GAMES", "Match", "__version__", "choose_language", "play"]
-__version__ = "0.2.0"
+__version__ = "0.3.0"
 
 _ON_REQUEST = {"choose_language": "vector3_edu.classroom.language_card", "play": "vector3_edu.views.play"}
 """What brings the notebook's widgets with it is loaded when it is asked for."""

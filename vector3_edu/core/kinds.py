@@ -58,9 +58,7 @@ class Kind:
             return COUNT
         found = next((each for each in get_args(hint)[1:] if isinstance(each, Kind)), None)
         if found is None:
-            raise TypeError(
-                f"{hint} does not name its kind: annotate it, as in Annotated[int, COUNT], or with Count or Name"
-            )
+            raise TypeError(f"{hint} does not name its kind: annotate it, as in Annotated[int, COUNT] or Count")
         return found
 
 

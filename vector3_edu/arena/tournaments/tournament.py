@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from vector3_edu.arena.captains import load_captain
-from vector3_edu.arena.duels import Progress, progress_shower
+from vector3_edu.arena.duels import Progress, check_there_are_two, progress_shower
 from vector3_edu.arena.sandbox import Limits, sandboxes
 from vector3_edu.arena.tournaments import workers
 from vector3_edu.arena.tournaments.entries import Absent, Entry, Field, read_field
@@ -229,6 +229,7 @@ def _setting(  # noqa: PLR0913 (what the tournament was called with)
         raise Refused(say(told, turns=shown(turns), most=MOST_GAMES, usual=MOST_TURNS))
     wanted = scenario or GAMES[game].view.usual_scenario or None
     found = Setup.checked(GAMES[game], wanted, None, 0, "seeded", options).scenario
+    check_there_are_two(GAMES[game], GAMES[game].scenarios[found], options)
     has_its_own_end = any(str in legal for legal in GAMES[game].scenarios[found].options.values())
     if "turn_limit" in GAMES[game].options and not has_its_own_end:
         options = {"turn_limit": turns, **options}  # then the rules say who has won when it comes

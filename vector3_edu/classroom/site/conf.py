@@ -30,6 +30,7 @@ python_maximum_signature_line_length = 200  # counted with the modules of all ty
 autodoc_member_order = "bysource"
 autodoc_typehints_format = "short"
 autodoc_preserve_defaults = True
+autodoc_mock_imports = ["pytest"]  # whoever builds the site need not test a game
 FROM_PYTHON = re.compile(r"Alias for field number \d+$")
 
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 import shutil
 import sys
+from inspect import getfile
 from pathlib import Path
 
 from vector3_edu.classroom.course import shipped
 from vector3_edu.classroom.site.tools import PART, run
 from vector3_edu.core.files import write
+from vector3_edu.core.game import AnyGame
 from vector3_edu.games import GAMES
 
 HERE = Path(__file__).parent
-PACKAGE = HERE.parents[1]
 NOTEBOOK = re.compile(r"`(?:notebooks/)?(\w+\.ipynb)`")
 """How a lesson's page names a notebook."""
 DOORS = """
@@ -33,16 +34,18 @@ def build_pages(out: Path, work: Path) -> None:
         write(path, with_doors(path.read_text(encoding="utf-8"), path.stem), PART)
     lessons = sorted(path.stem for path in (source / "lessons").glob("*.md") if path.stem != "README")
     shutil.copytree(shipped("docs") / "reference", source / "reference", dirs_exist_ok=True)
-    shutil.copy(shipped("docs") / "research.md", source)
+    write(source / "research.md", (shipped("docs") / "research.md").read_text(encoding="utf-8"), PART)
     write(source / "index.md", _index(lessons), PART)
     for name, game in GAMES.items():
-        rules = PACKAGE / "games" / name / "RULES.md"
-        if rules.is_file():
-            write(source / "rules" / f"{name}.md", rules.read_text(encoding="utf-8"), PART)
-        else:
-            write(source / "rules" / f"{name}.md", f"# {game.title}\n", PART)
+        write(source / "rules" / f"{name}.md", rules_of(game), PART)
     words = ["-q", "-b", "html", "-c", str(HERE), "-d", str(work / "doctrees"), str(source), str(out)]
     run([sys.executable, "-m", "sphinx", *words])
+
+
+def rules_of(game: AnyGame) -> str:
+    """The RULES.md beside a game's module, also in another package; its title alone where there is none."""
+    rules = Path(getfile(type(game))).with_name("RULES.md")
+    return rules.read_text(encoding="utf-8") if rules.is_file() else f"# {game.title}\n"
 
 
 def with_doors(text: str, lesson: str) -> str:
