@@ -192,7 +192,7 @@ def test_no_module_imports_itself_through_packages():
 # not listed here is imported at the top, where everybody sees it.
 DOORS = {
     "vector3_edu: __getattr__": "`from vector3_edu import play` is the front door; most play in code",
-    "vector3_edu: vector3_edu.views.play": "the widgets of a notebook, loaded when somebody asks for `play`",
+    "vector3_edu: import_module": "what brings the widgets of a notebook with it, loaded when somebody asks for it",
     "vector3_edu.matches.match: vector3_edu.matches.debriefs.debrief": "a match is looked back at once, by who asks for it",
     "vector3_edu.views.figures.figure: vector3_edu.views.browser.space_view": "the live picture: a drawing needs no widgets",
     # optional packages: without them the same is said in words
@@ -206,8 +206,7 @@ DOORS = {
     "vector3_edu.cli: import_module": "each command is loaded when it is called",
     # what lies above, and is there where somebody looks
     "vector3_edu.arena.duels: import_module": "the card of a duel, in a notebook only",
-    "vector3_edu.views.table.choices: import_module": "the controls of a game, which stand in its folder and know the table",
-    "vector3_edu.views.table.pictures: import_module": "the displays of a game's ships, which stand in its folder",
+    "vector3_edu.views.table.controls: import_module": "a game's controls and displays stand in its folder, and know the table",
     "vector3_edu.arena.sandbox.fork_server: import_module": "what captains may use is loaded once, before walls go up",
 }
 OPEN_TO_ALL = ("vector3_edu.views.lesson",)

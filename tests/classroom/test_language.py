@@ -20,8 +20,7 @@ from tests.core.pseudo import check, pseudo
 from vector3_edu import cli
 from vector3_edu.classroom.course import copy_notebooks, is_prose, paragraphs, shipped
 from vector3_edu.classroom.language_card import choose_language, write_in
-from vector3_edu.classroom.print import worksheet
-from vector3_edu.classroom.print.pdf import MARK
+from vector3_edu.classroom.print import MARK, worksheet
 from vector3_edu.classroom.print.sheet_pages import terms_in
 from vector3_edu.classroom.report.persistence import persisting
 from vector3_edu.classroom.report.report import as_page, as_text, read_class

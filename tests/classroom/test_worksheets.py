@@ -5,8 +5,7 @@ import re
 
 import pytest
 
-from vector3_edu.classroom.print import worksheet
-from vector3_edu.classroom.print.pdf import MARK
+from vector3_edu.classroom.print import MARK, worksheet
 from vector3_edu.classroom.print.sheet_pages import HEIGHTS, blank_map
 from vector3_edu.classroom.print.worksheet import copies_for, worksheet_command, write_worksheets
 from vector3_edu.classroom.roster import read_roster

@@ -24,7 +24,7 @@ from vector3_edu.games.vector3.rules.events import PhaseBegan, UnitDestroyed
 from vector3_edu.games.vector3.rules.orders import LINES
 from vector3_edu.games.vector3.rules.phases import EXTRAS, PHASES
 from vector3_edu.games.vector3.rules.state import Options, State, Technology
-from vector3_edu.games.vector3.scenarios import custom, ready_fleets
+from vector3_edu.games.vector3.scenarios import catalogue, ready_fleets
 from vector3_edu.games.vector3.scenarios.catalogue import SCENARIOS
 from vector3_edu.games.vector3.telling import entries, film, previews, scene, whereabouts, words
 
@@ -76,7 +76,7 @@ class Vector3(Game[State, Event]):
             named=((0, 0),) * len(seats),
         )
         if SCENARIOS[scenario].told is not None:
-            state = custom.set_up(state, options)
+            state = catalogue.set_up(state, options)
         elif state.options.setup == "buy":
             return state, (PhaseBegan("technology"),)
         else:
