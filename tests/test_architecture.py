@@ -65,8 +65,8 @@ FLAT_RULES = {
     "vector3_edu.games.racetrack.tracks",
 }
 PUBLIC_NAMES = {
-    # the reference of the names that outside code relies on, among them `games.vector3.tables`
-    "vector3_edu.classroom.site.pages",
+    # the door of notebooks gives what a lesson needs of a game, by its name
+    "vector3_edu.views.lesson",
 }
 DRAWING = {"plotly", "ipywidgets", "anywidget", "traitlets", "IPython"}
 LIGHT = {"core", "games", "matches", "exercises"}

@@ -71,7 +71,18 @@ def test_what_notebooks_can_need_is_imported_beforehand_and_nothing_of_the_teach
     assert found == ["vector3_edu", "vector3_edu.core", "vector3_edu.views.lesson"]
 
 
-NOT_IN_A_BROWSER = ("numpy", "typst", "jupyterlab", "gymnasium", "pettingzoo", "plotly", "fcntl", "termios", "resource")
+NOT_IN_A_BROWSER = (
+    "pytest",
+    "numpy",
+    "typst",
+    "jupyterlab",
+    "gymnasium",
+    "pettingzoo",
+    "plotly",
+    "fcntl",
+    "termios",
+    "resource",
+)
 IMPORT_WITHOUT = """
 import importlib, sys
 for name in {blocked}:
