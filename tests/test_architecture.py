@@ -206,7 +206,7 @@ DOORS = {
     "vector3_edu.cli: import_module": "each command is loaded when it is called",
     # what lies above, and is there where somebody looks
     "vector3_edu.arena.duels: import_module": "the card of a duel, in a notebook only",
-    "vector3_edu.views.table.controls: import_module": "a game's controls and displays stand in its folder, and know the table",
+    "vector3_edu.views.table.controls: import_module": "what a game shows at the table stands in its folder, and knows it",
     "vector3_edu.arena.sandbox.fork_server: import_module": "what captains may use is loaded once, before walls go up",
 }
 OPEN_TO_ALL = ("vector3_edu.views.lesson",)

@@ -30,17 +30,14 @@ _CATALOGUES = (
     viewpoints,
     angles,
     hexes,
-    hexes,
     gravity,
     fuel,
-    viewpoints,
     chances,
     aiming,
     pushes,
     forces,
     distances,
     sums,
-    code,
     code,
 )
 
