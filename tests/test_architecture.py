@@ -156,8 +156,8 @@ def test_no_module_imports_itself_through_others():
 
 
 def test_chains_of_imports_stay_short():
-    """Whoever changes a module should be able to say who can notice it."""
-    chain = max(chains().values(), key=len)
+    """Whoever changes a module should be able to say who can notice it. The shipped tests look at everything, by purpose."""
+    chain = max((each for name, each in chains().items() if layer(name) != "testing"), key=len)
     assert len(chain) <= LONGEST_CHAIN, " imports ".join(chain)
 
 

@@ -11,7 +11,7 @@ from vector3_edu.exercises.asking.question import Counter, Draw, Exercise, Lesso
 from vector3_edu.exercises.asking.tasks import short
 from vector3_edu.exercises.missions.vectors import legal_burns
 from vector3_edu.exercises.syllabus import code_22 as code
-from vector3_edu.exercises.syllabus import fair_tests_22 as fair
+from vector3_edu.exercises.syllabus import code_22 as fair
 
 _CRASH = "It hits the wall in turn 3"
 _MANY = "About a thousand million"
