@@ -131,7 +131,8 @@ class Lander(Game[State, Flown]):
         bodies = tuple(Body(each.name, "ship", each.at, each.velocity, state.seats[0]) for each in state.ships)
         arrows = tuple(Arrow(body.at, body.velocity, "velocity", "v", body.seat) for body in bodies if any(body.velocity))
         ground = tuple(Cell((x, -1, 0), "wall") for x in range(WIDE + 1))
-        board = Board("squares", (-0.5, -1.5), (WIDE + 0.5, HIGH + 0.5), ground)
+        x, y, _ = state.ships[0].at
+        board = Board("squares", (min(0, x) - 0.5, -1.5), (max(WIDE, x) + 0.5, max(HIGH, y) + 0.5), ground)
         return Scene(f"Lander, turn {state.turn}", bodies, arrows, seats=state.seats, board=board, flat=True)
 
     def tell(self, event: Flown) -> str:
