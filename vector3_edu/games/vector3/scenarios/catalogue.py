@@ -23,10 +23,10 @@ def _own_seats(options: Mapping[str, Any]) -> tuple[int, int]:
     return scenarios_custom.seats_of(options)
 
 
-def _own_names(count: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+def _own_names(_count: int, options: Mapping[str, Any]) -> tuple[str, ...]:
     from vector3_edu.games.vector3.scenarios import custom as scenarios_custom
 
-    return scenarios_custom.names_of(count, options)
+    return scenarios_custom.names_of(options)
 
 
 def _describe_own(options: Mapping[str, Any], seats: tuple[str, ...]) -> tuple[str, str]:
