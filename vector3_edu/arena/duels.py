@@ -138,7 +138,7 @@ class Duel:
     def __repr__(self) -> str:
         return self.describe()
 
-    def _repr_mimebundle_(self, **options: Any) -> Any:
+    def _repr_mimebundle_(self, **_options: Any) -> Any:
         return show_in_notebook(self)
 
 
@@ -238,7 +238,7 @@ def progress_shower(progress: bool | Progress) -> Progress:
     if progress and "ipykernel" in sys.modules and (pictures := _pictures()):
         bar: Progress = pictures.progress_bar()
         return bar
-    return _in_terminal if progress and sys.stderr.isatty() else lambda done, all_: None
+    return _in_terminal if progress and sys.stderr.isatty() else lambda _done, _all: None
 
 
 def _in_terminal(done: int, all_: int) -> None:

@@ -76,7 +76,7 @@ class Ladder:
     def __repr__(self) -> str:
         return self.describe()
 
-    def _repr_mimebundle_(self, **options: Any) -> Any:
+    def _repr_mimebundle_(self, **_options: Any) -> Any:
         return show_in_notebook(self)
 
 
@@ -101,7 +101,7 @@ def ladder(
     show = progress_shower(progress)
     for number, level in enumerate(levels):
 
-        def shown(done: int, all_: int, before: int = number) -> None:
+        def shown(done: int, _all: int, before: int = number) -> None:
             show(before * games + done, len(levels) * games)
 
         fought = duel(captain, level, game, scenario, games, seed, shown, **options)

@@ -88,7 +88,7 @@ class Seated:
         self.thoughts.append(Thought(state.turn, ask.phase, state, ask, answer.order, answer.faults, answer.printed))
         return answer.order
 
-    def why(self, game: AnyGame, state: AnyState, ask: Ask, order: Order) -> str:
+    def why(self, _game: AnyGame, state: AnyState, ask: Ask, _order: Order) -> str:
         """What it says at a table after the reveal: the last line that it printed at that decision."""
         for thought in reversed(self.thoughts):
             if (thought.turn, thought.phase) == (state.turn, ask.phase) and thought.printed.strip():

@@ -211,14 +211,14 @@ def keep_budget(most: int | None) -> Iterator[None]:
         return
     left, libraries = most, set[str]()
 
-    def spend(frame: FrameType, event: str, arg: object) -> Any:
+    def spend(_frame: FrameType, _event: str, _arg: object) -> Any:
         nonlocal left
         left -= 1
         if left < 0:
             raise TooLong
         return spend
 
-    def call(frame: FrameType, event: str, arg: object) -> Any:
+    def call(frame: FrameType, _event: str, _arg: object) -> Any:
         nonlocal left
         left -= 1  # not by `spend`: this is called more often than anything else, and another call would take as long again
         if left < 0:

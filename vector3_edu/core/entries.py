@@ -27,9 +27,9 @@ class Group(NamedTuple):
     """The outcome, from all the events of the group."""
     follows: tuple[type, ...] = ()
     """Events that go on with the group: what a shot did."""
-    joins: Callable[[Any, Any], bool] = lambda first, event: False
+    joins: Callable[[Any, Any], bool] = lambda _first, _event: False
     """Whether another event of the first one's type is told with it: the moves of a fleet."""
-    harm: Callable[[Sequence[Any]], bool] = lambda events: False
+    harm: Callable[[Sequence[Any]], bool] = lambda _events: False
     """Whether somebody lost something."""
 
 

@@ -57,7 +57,7 @@ class Phase(Generic[S]):
     """What the controls of a unit show before anybody touches them."""
     unit: str = mark("Unit")
     """The label of the list of units: "Ship"."""
-    called: Callable[[S, str], str] = lambda state, unit: unit
+    called: Callable[[S, str], str] = lambda _state, unit: unit
     """The name of one unit in that list."""
     note: Callable[[S, Ask, str, Choice], str] = lambda *_: ""
     """What follows the words of a choice in a list: its price, or its odds."""

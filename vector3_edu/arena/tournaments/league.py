@@ -187,7 +187,7 @@ class League:
     def __repr__(self) -> str:
         return self.describe()
 
-    def _repr_mimebundle_(self, **options: Any) -> Any:
+    def _repr_mimebundle_(self, **_options: Any) -> Any:
         return show_in_notebook(self)
 
 

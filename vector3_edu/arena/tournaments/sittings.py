@@ -107,7 +107,7 @@ def _play(task: Task, number: int, seed: int) -> dict[str, Any]:
         ]
         by = dict(zip(seats, pair, strict=True))
         everyone = {seat: by.get(seat, "random") for seat in match.seats}
-        match.play(everyone, turns=task["turns"], until=lambda match: any(map(_reason, pair)))
+        match.play(everyone, turns=task["turns"], until=lambda _match: any(map(_reason, pair)))
         out = [_reason(player) for player in pair]
     return _record(match, number, seed, seats, pair, out)
 

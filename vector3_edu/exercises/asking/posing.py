@@ -56,7 +56,7 @@ def pose_for(exercise_id: str, name: str, seed: int = 0, other: int = 0) -> Pose
 
 
 @lru_cache(maxsize=4096)
-def pose_in(code: str, exercise_id: str, name: str, seed: int, other: int) -> Posed:
+def pose_in(_code: str, exercise_id: str, name: str, seed: int, other: int) -> Posed:
     """The same in one language: what is said is kept with it."""
     it = exercise(exercise_id)
     root = f"{it.id}|{known_as(name)}|{seed}" + (f"|other {int(other)}" if other else "")

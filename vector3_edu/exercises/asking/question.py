@@ -226,7 +226,7 @@ class Prediction(NamedTuple):
     @property
     def exercise(self) -> Exercise:
         """The prediction as cards and journals know it."""
-        return Exercise(self.id, mark("Predict"), self.level, (), ("", ""), lambda draw: self.question)
+        return Exercise(self.id, mark("Predict"), self.level, (), ("", ""), lambda _draw: self.question)
 
 
 class Lesson(NamedTuple):

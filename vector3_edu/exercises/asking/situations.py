@@ -149,7 +149,7 @@ def fly(situation: Situation, decide: Callable[[AnyState, Ask, int], str]) -> Fl
             break
         if not game.asks(state):
             break
-        orders: dict[str, Order] = {each.seat: _nothing(game, state, each) for each in game.asks(state)}
+        orders: dict[str, Order] = {each.seat: _nothing(each) for each in game.asks(state)}
         if ask is not None:
             acts.append(decide(state, ask, len(acts)))
             orders[YOU] = {**orders[YOU], **order_of(situation, state, ask, acts[-1])}
@@ -161,10 +161,10 @@ def fly(situation: Situation, decide: Callable[[AnyState, Ask, int], str]) -> Fl
 
 def fly_again(situation: Situation, acts: Acts) -> Flight:
     """The flight that these acts make."""
-    return fly(situation, lambda state, ask, turn: acts[turn] if turn < len(acts) else "")
+    return fly(situation, lambda _state, _ask, turn: acts[turn] if turn < len(acts) else "")
 
 
-def _nothing(game: Any, state: AnyState, ask: Ask) -> Order:
+def _nothing(ask: Ask) -> Order:
     """What a seat does that does nothing: in a race that is to keep one's velocity."""
     return {} if ask.optional else {CAR: Steer(ZERO)}
 

@@ -72,7 +72,7 @@ def _by_axis(how: str, numbers: Numbers, total: Vec3, term: Callable[[int], str]
 
 
 def _sum(first: str, second: str) -> Callable[[Numbers, str], str]:
-    def working(n: Numbers, answer: str) -> str:
+    def working(n: Numbers, _answer: str) -> str:
         a, b = n[first], n[second]
         return _by_axis(ADD, n, a + b, lambda i: f"{short(a[i])} + {bracketed(b[i])}")
 
@@ -80,7 +80,7 @@ def _sum(first: str, second: str) -> Callable[[Numbers, str], str]:
 
 
 def _difference(first: str, second: str) -> Callable[[Numbers, str], str]:
-    def working(n: Numbers, answer: str) -> str:
+    def working(n: Numbers, _answer: str) -> str:
         a, b = n[first], n[second]
         return _by_axis(SUBTRACT, n, a - b, lambda i: f"{short(a[i])} − {bracketed(b[i])}")
 
@@ -134,7 +134,7 @@ def _distance(n: Numbers, answer: str) -> str:
     )
 
 
-def _length(n: Numbers, answer: str) -> str:
+def _length(n: Numbers, _answer: str) -> str:
     return say("Pythagoras on {a}: {squares}.", a=short(n["a"], _axes(n)), squares=_squares(n["a"], _axes(n)))
 
 

@@ -19,7 +19,7 @@ def _arrows(title: str, *arrows: tuple[str, float, float]) -> Scene:
     return on_table(Scene(title, arrows=drawn))
 
 
-def _flat(q: Question) -> Counter:
+def _flat(_q: Question) -> Counter:
     words = say(
         "Try your method on an arrow along X: heading 0°, length 6. All of it goes along X and nothing along "
         "Y. cos 0° = 1 and sin 0° = 0: so which of the two belongs to X?"
@@ -27,17 +27,17 @@ def _flat(q: Question) -> Counter:
     return Counter(words, _arrows(say("Heading 0°"), (say("6 long"), 0, 6)))
 
 
-def _quadrants(q: Question) -> Counter:
+def _quadrants(_q: Question) -> Counter:
     words = say("These four arrows have the same sizes of components. Only the signs tell them apart. Which one is yours?")
     return Counter(words, _arrows(say("Four headings"), *((f"{h}°", h, 6) for h in (30, 150, 210, 330))))
 
 
-def _calculator(q: Question) -> Counter:
+def _calculator(_q: Question) -> Counter:
     words = say("Ask your calculator for sin 30. Does it say 0.5? If it says −0.988, it is set to radians.")
     return Counter(words, _arrows(say("Half of 6 is 3"), ("30°", 30, 6)))
 
 
-def _which_way(q: Question) -> Counter:
+def _which_way(_q: Question) -> Counter:
     words = say("Here headings begin at X, to the right, and grow counter-clockwise: 90° points up the page along Y.")
     return Counter(words, _arrows(say("Headings"), *((f"{h}°", h, 6) for h in (0, 90, 180, 270))))
 
@@ -51,13 +51,13 @@ def _nose(q: Question) -> Counter:
     return as_asked(q, words)
 
 
-def _right_angle(q: Question) -> Counter:
+def _right_angle(_q: Question) -> Counter:
     words = say("6 and 6 at 60° to each other make 10.4; at a right angle 8.5; at 120° only 6. Which of them is Pythagoras?")
     arrows = (("6", 0, 6), ("60°", 60, 6), ("90°", 90, 6), ("120°", 120, 6))
     return Counter(words, _arrows(say("The same lengths, other angles"), *arrows))
 
 
-def _share(q: Question) -> Counter:
+def _share(_q: Question) -> Counter:
     words = say(
         "At 30°, a third of a right angle, an arrow of length 6 rises by 3: a half, not a third. Heights do "
         "not grow in step with angles."

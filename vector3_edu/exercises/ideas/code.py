@@ -97,7 +97,7 @@ CODING_IDEAS = (
 # better
 
 
-def _runs_on(q: Question) -> Counter:
+def _runs_on(_q: Question) -> Counter:
     stops = [Vec3(x, 0, 0) for x in (0, 4, 7, 9, 10)]
     words = say(
         "Suppose a car has velocity 5 and brakes by 1 each turn. It moves 4 squares, then 3, 2 and 1: ten squares "

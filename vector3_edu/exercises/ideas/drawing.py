@@ -55,7 +55,7 @@ def _elsewhere(n: Numbers) -> Answer:
     return Drawn(beside, beside + n["answer"])
 
 
-def _never(question: Question, drawn: Drawn) -> bool:
+def _never(_question: Question, _drawn: Drawn) -> bool:
     """For errors whose arrow is known exactly: no other arrow shows them."""
     return False
 

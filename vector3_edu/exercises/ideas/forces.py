@@ -19,7 +19,7 @@ def _loaded(q: Question) -> Counter:
     return Counter(words, pictures.pair(ships, say("The same push for the same time")))
 
 
-def _puck(q: Question) -> Counter:
+def _puck(_q: Question) -> Counter:
     words = say(
         "A puck slides over smooth ice. Nothing pushes it any more, and nothing holds it back: the net force "
         "is zero. Is it at rest?"
@@ -39,7 +39,7 @@ def _steady_push(q: Question) -> Counter:
     )
 
 
-def _tug_of_war(q: Question) -> Counter:
+def _tug_of_war(_q: Question) -> Counter:
     words = say(
         "In a tug of war each team pulls the rope with 900 N. The rope stays where it is. What would one pull "
         "alone have done to it?"
@@ -48,7 +48,7 @@ def _tug_of_war(q: Question) -> Counter:
     return Counter(words, pictures.fan(pulls, title=say("Two forces on one thing")))
 
 
-def _braking(q: Question) -> Counter:
+def _braking(_q: Question) -> Counter:
     words = say(
         "A car brakes. It still moves forwards. Which way does the force on it point, and which way does the "
         "velocity change?"

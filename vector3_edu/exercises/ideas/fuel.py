@@ -36,7 +36,7 @@ def _there_and_back(q: Question) -> Counter:
     return Counter(words, pictures.fan([(say("speed up"), Vec3(3, 0)), ("brake", Vec3(-3, 0))], title=say("Two burns")))
 
 
-def _train(q: Question) -> Counter:
+def _train(_q: Question) -> Counter:
     words = say(
         "Throw a ball at 5 m/s against a train that comes towards you at 3 m/s. The driver sees it come at 8 "
         "m/s, and go away at 8 m/s. The driver moves at 3 m/s. So how fast is the ball for you?"

@@ -22,14 +22,14 @@ def rose(title: str = "The six directions") -> Scene:
     return on_hexes(Scene(title, arrows=arrows))
 
 
-def _on_the_rose(q: Question) -> Counter:
+def _on_the_rose(_q: Question) -> Counter:
     words = say(
         "Find E and SE first: they are one step along q and one step along r. NE is E less SE. Is yours among these six?"
     )
     return Counter(words, rose())
 
 
-def _short_cut(q: Question) -> Counter:
+def _short_cut(_q: Question) -> Counter:
     words = say(
         "Go one hex east and one hex north-west: (1, 0) and (0, −1). You end at (1, −1), which is right beside "
         "the start. How far would that be with your method?"
@@ -37,7 +37,7 @@ def _short_cut(q: Question) -> Counter:
     return Counter(words, on_hexes(pictures.chain([("E", Vec3(1, 0)), ("NW", Vec3(0, -1))], title=say("A short cut"))))
 
 
-def _long_way(q: Question) -> Counter:
+def _long_way(_q: Question) -> Counter:
     words = say(
         "Go one hex east and one south-east: (1, 1). No single step leads there: it takes two. The third "
         "number, s = −q − r, is −2. What does it tell you?"
@@ -45,7 +45,7 @@ def _long_way(q: Question) -> Counter:
     return Counter(words, on_hexes(pictures.chain([("E", Vec3(1, 0)), ("SE", Vec3(0, 1))], title=say("No short cut"))))
 
 
-def _sixty(q: Question) -> Counter:
+def _sixty(_q: Question) -> Counter:
     words = say(
         "The q axis and the r axis are not at right angles here. (1, −1) is one step, but √(1² + 1²) is 1.4. "
         "What went wrong?"
@@ -53,7 +53,7 @@ def _sixty(q: Question) -> Counter:
     return Counter(words, rose(say("Axes at 120°")))
 
 
-def _third(q: Question) -> Counter:
+def _third(_q: Question) -> Counter:
     words = say("The three numbers of a hex always add up to 0. Add up yours: do they?")
     return Counter(words, pictures.fan([("E", Vec3(1, 0, -1)), ("SE", Vec3(0, 1, -1)), ("NE", Vec3(1, -1, 0))]))
 
@@ -127,7 +127,7 @@ def _two_orders(q: Question) -> Counter:
     return Counter(words, on_hexes(pictures.fan(arrows, title=say("The same two commands"))))
 
 
-def _book(q: Question) -> Counter:
+def _book(_q: Question) -> Counter:
     x = Vec3(4, 0, 0)
     words = say(
         "Hold a pencil along X. Turned about Z and then about X it ends along Z; about X and then about Z it "
@@ -148,7 +148,7 @@ def _round(q: Question) -> Counter:
     return Counter(say("Port is counter-clockwise: E, NE, NW, W, SW, SE. Which way did you go round?"), rose())
 
 
-def _pushes(q: Question) -> Counter:
+def _pushes(_q: Question) -> Counter:
     words = say("East and then north-west, or north-west and then east: follow both ways with a finger. Where do they end?")
     scene = on_hexes(pictures.chain([("E", Vec3(1, 0)), ("NW", Vec3(0, -1)), (say("and back W"), Vec3(-1, 0))]))
     return Counter(words, scene)

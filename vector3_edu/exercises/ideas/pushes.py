@@ -32,7 +32,7 @@ def _still_pair(q: Question) -> Counter:
     return Counter(words, pictures.fan([(ship_of(q), -by), ("other", by)], title=say("Before and after the push")))
 
 
-def _two_carts(q: Question) -> Counter:
+def _two_carts(_q: Question) -> Counter:
     words = say(
         "A spring pushes two carts apart: an empty one and one full of books. The forces on them are equally "
         "large. Which cart rolls away faster?"

@@ -77,7 +77,7 @@ def level_of(lesson: str, number: int, name: str, seed: int) -> Level:
 
 
 @lru_cache(64)
-def level_in(code: str, lesson: str, number: int, name: str, seed: int) -> Level:
+def level_in(_code: str, lesson: str, number: int, name: str, seed: int) -> Level:
     """The same in one language: its briefing is kept with it."""
     return Level(lesson, number, LEVELS[lesson][number - 1](draw_for(lesson, number, name, seed)))
 

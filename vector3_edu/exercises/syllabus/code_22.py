@@ -182,7 +182,7 @@ def careful_burn(draw: Draw) -> Question:
     )
 
     wrong = {
-        "forgets-the-foe": lambda ship, foe, guesses: min(
+        "forgets-the-foe": lambda ship, foe, _guesses: min(
             ship.burns, key=lambda burn: ship.after(burn).distance_to(foe.after())
         ),
         "best-case-only": lambda ship, foe, guesses: min(

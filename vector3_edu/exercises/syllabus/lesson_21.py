@@ -182,7 +182,7 @@ def match(view):
 def _match(draw: Draw) -> Question:
     wrong = {
         "order-turned-round": _steers(lambda ship, foe: ship.velocity - foe.velocity),
-        "last-push-sets-motion": _steers(lambda ship, foe: foe.velocity),
+        "last-push-sets-motion": _steers(lambda _ship, foe: foe.velocity),
         "own-velocity-added": _steers(lambda ship, foe: foe.velocity + ship.velocity),
         "burn-too-long": _steers(lambda ship, foe: foe.velocity - ship.velocity, at_most=False),
     }

@@ -107,7 +107,7 @@ class Racetrack(Game[State, Event]):
             choices=choices,
             limit="a velocity changes by at most 1 along each axis, and a move can't end where another car stands",
             preview=words.preview,
-            called=lambda state, unit: say("car"),
+            called=lambda _state, _unit: say("car"),
             give="Drive",
         )
     }

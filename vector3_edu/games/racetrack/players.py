@@ -17,14 +17,14 @@ NO_WAY = 9_999
 def driver(name: str, character: str, top_speed: int = ANY_SPEED) -> Level:
     """A driver who takes the fastest line at no more than so many squares a turn along each axis."""
 
-    def decide(game: AnyGame, state: State, ask: Ask, luck: Dice) -> Order:
+    def decide(_game: AnyGame, state: State, ask: Ask, _luck: Dice) -> Order:
         def cost(choice: Steer) -> tuple[bool, float, int]:
             left = to_go_with(state, choice, top_speed)
             return ends_at_a_wall(state, choice, top_speed), float(left.time) if left else NO_WAY, choice.by.squared
 
         return {CAR: min(choices(state, ask, CAR), key=cost)}
 
-    def why(game: AnyGame, state: State, ask: Ask, order: Order) -> str:
+    def why(_game: AnyGame, state: State, _ask: Ask, order: Order) -> str:
         choice = order.get(CAR)
         return _reason(state, choice, top_speed) if isinstance(choice, Steer) else ""
 

@@ -117,7 +117,7 @@ def try_out(state: State, choice: Steer) -> Drive:
     return drive(state.track, car.at, car.velocity + choice.by, car.passed)
 
 
-def choices(state: State, ask: Ask, unit: str) -> Sequence[Steer]:
+def choices(state: State, _ask: Ask, _unit: str) -> Sequence[Steer]:
     """All nine changes, but for those that end where another car stands; one that crashes ends wherever it stops."""
     taken = {car.at for k, car in enumerate(state.cars) if k != state.on_move and car.time is None}
     return [each for each in STEERS if (went := try_out(state, each)).end not in taken or went.crashes or went.finish]

@@ -97,7 +97,7 @@ def explain(event: Event) -> str:
     )
 
 
-def describe_state(state: State, seat: str | None) -> str:
+def describe_state(state: State, seat: str | None) -> str:  # noqa: ARG001 (a method of the game)
     """Where every car is, one a line."""
     cars = zip(state.seats, state.cars, strict=True)
     lines = (

@@ -80,7 +80,7 @@ RESEARCH = Research[State](
 MOVES = tuple(Move(heading) for heading in HEADINGS)
 
 
-def _turns(state: State, ask: Ask, unit: str) -> tuple[Choice, ...]:
+def _turns(state: State, _ask: Ask, _unit: str) -> tuple[Choice, ...]:
     """Every listed heading, with a move and with a launch at each other starship that still stands."""
     me = state.ships[state.on_move]
     if me.torpedoes <= 0:
@@ -100,7 +100,7 @@ PHASES = {
         question="{seat}: place your starship and point it.",
         rule="In order of play, each seat puts a starship on the table and points it. It must lie completely on the table, "
         "at least 20 cm from every starship that is already there.",
-        choices=lambda state, ask, unit: scenarios.choices(state),
+        choices=lambda state, _ask, _unit: scenarios.choices(state),
         preview=preview_place,
         give="Place it here",
     ),

@@ -48,7 +48,7 @@ def _read_seat(text: str, here: Here) -> str:
     raise Refused(f"{shown(typed)} is not a seat in this match. The seats are {listed(here.state.seats, last='and')}.")
 
 
-def _read_place(text: str, here: Here) -> Vec2:
+def _read_place(text: str, _here: Here) -> Vec2:
     x, y = text.strip("()[] ").replace(",", " ").split()
     return Vec2(float(x), float(y))
 

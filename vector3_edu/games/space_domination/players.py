@@ -28,7 +28,7 @@ SOON = 3
 """In how many turns a torpedo must strike for greedy to launch it."""
 
 
-def cadet(game: Playing, state: State, ask: Ask, luck: Dice) -> Order:
+def cadet(_game: Playing, state: State, _ask: Ask, luck: Dice) -> Order:
     """Turn to the nearest enemy, and launch as soon as it is more or less ahead; turn back shortly before the edge."""
     if state.phase == "place":
         options = places(state)
@@ -50,7 +50,7 @@ def cadet(game: Playing, state: State, ask: Ask, luck: Dice) -> Order:
     return {STARSHIP: Move(heading)}
 
 
-def greedy(game: Playing, state: State, ask: Ask, luck: Dice) -> Order:
+def greedy(_game: Playing, state: State, _ask: Ask, _luck: Dice) -> Order:
     """The turn with the best outcome on average, all six dice looked at."""
     if state.phase == "place":
         return {STARSHIP: min(places(state), key=lambda place: awkwardness(state, place))}
@@ -123,7 +123,7 @@ def _bearing(ship: Starship, target: Starship) -> float:
     return bearing(ship.at, target.at)
 
 
-def why(game: Playing, state: State, ask: Ask, order: Order) -> str:
+def why(_game: Playing, state: State, _ask: Ask, order: Order) -> str:
     """Why a turn was taken, in its numbers."""
     choice = order.get(STARSHIP)
     return why_turn(state, choice, ME) if isinstance(choice, Move | Launch) else ""

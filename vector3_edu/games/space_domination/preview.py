@@ -25,7 +25,7 @@ USUAL_DIE = 4
 
 
 def preview_turn(
-    state: State, ask: Ask, order: Order, unit: str, die: int = USUAL_DIE, convention: str | None = None
+    state: State, ask: Ask, order: Order, _unit: str, die: int = USUAL_DIE, convention: str | None = None
 ) -> Preview:
     """A move or a launch; `die` is the one whose sum is drawn, `convention` how headings are said ("axis", "compass")."""
     choice: Any = order.get(STARSHIP)
@@ -134,7 +134,7 @@ def _odds(state: State, choice: Move | Launch) -> str:
     return f"The odds: {'; '.join(likely)}." if likely else ""
 
 
-def preview_place(state: State, ask: Ask, order: Order, unit: str, convention: str | None = None) -> Preview:
+def preview_place(state: State, ask: Ask, order: Order, _unit: str, convention: str | None = None) -> Preview:
     """A ring where the starship would stand, which can be dragged, and how far the others are."""
     choice = order.get(STARSHIP)
     if not isinstance(choice, Place) or not all(isfinite(part) and abs(part) < 1e6 for part in choice.at):

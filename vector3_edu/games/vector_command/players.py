@@ -39,7 +39,7 @@ class Plan(NamedTuple):
 Playing = Game[State, Event]
 
 
-def cadet(game: Playing, state: State, ask: Ask, luck: Dice) -> Order:
+def cadet(_game: Playing, state: State, _ask: Ask, _luck: Dice) -> Order:
     """The usual power, straight at the nearest enemy, and every weapon that bears; speed is not its concern."""
     if state.phase == "place":
         return {}
@@ -66,7 +66,7 @@ def gunner(game: Playing, state: State, ask: Ask, luck: Dice) -> Order:
     return cadet(game, state, ask, luck)
 
 
-def greedy(game: Playing, state: State, ask: Ask, luck: Dice) -> Order:
+def greedy(_game: Playing, state: State, _ask: Ask, _luck: Dice) -> Order:
     """The power, the move and the shots that promise most damage."""
     if state.phase == "place":
         return {}
@@ -165,7 +165,7 @@ def _defence(state: State, ship: Ship) -> Defend:
     return next(choice for choice in watchful if (choice.chaff is not None) == dropping)
 
 
-def admiral(game: Playing, state: State, ask: Ask, luck: Dice) -> Order:
+def admiral(_game: Playing, state: State, _ask: Ask, _luck: Dice) -> Order:
     """The turn that is worth most by the exact odds of its volley, less the best that the enemy can answer."""
     if state.phase == "place":
         return {}
@@ -177,7 +177,7 @@ def admiral(game: Playing, state: State, ask: Ask, luck: Dice) -> Order:
     return {ship.name: best_fire(state, ship), defence_of(ship.name): best_defence(state, ship)}
 
 
-def why(game: Playing, state: State, ask: Ask, order: Order) -> str:
+def why(_game: Playing, state: State, _ask: Ask, order: Order) -> str:
     """Why a ship moved or fired as it did, in numbers; power is explained by the move that it was for."""
     ship = active(state) if state.order else None
     choice = order.get(ship.name) if ship else None

@@ -135,7 +135,7 @@ class MissionGame(Exhibit):
         tip = puzzle.tail(play.state) + self.draft
         return (Handle(TIP, tip, retell(puzzle.grip), "tip", self.colours.burn, "xyz"[: puzzle.axes], 2 * self.lane),)
 
-    def bound(self, handle: str) -> str:
+    def bound(self, _handle: str) -> str:
         """What keeps the tip from going further."""
         reason = retell(self.mission.puzzle.bound)
         return f"{reason[:1].upper()}{reason[1:]}."

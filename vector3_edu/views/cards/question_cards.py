@@ -140,7 +140,7 @@ class ReviewCard(ExerciseCard):
         self.buttons = [say("Check"), say("Hint")]
         self.tally = ""
 
-    def pose(self, exercise_id: Any) -> Posed:
+    def pose(self, _exercise_id: Any) -> Posed:
         """The question that stands on the card."""
         return pose_review(self.item, self.who)
 

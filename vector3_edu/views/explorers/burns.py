@@ -144,7 +144,7 @@ class Burns(Exhibit):
         """The tip of the burn."""
         return (Handle("tip of the burn", self.tip, say("tip of the burn"), "tip", self.colours.burn, lift=2 * self.lane),)
 
-    def bound(self, handle: str) -> str:
+    def bound(self, _handle: str) -> str:
         """What keeps the tip from going further: the drive."""
         return too_long(self.drive)
 

@@ -297,7 +297,7 @@ def equals(value: float) -> str:
     return f"{'=' if value == int(value) else '≈'} {signed(value)}"
 
 
-def place(value: object, what: str, level: int = 3) -> Vec3:
+def place(value: object, what: str) -> Vec3:
     """Whole numbers from a cell as a vector, or a sentence that says what to write."""
     numbers = (value,) if isinstance(value, int) and not isinstance(value, bool) else value
     good = isinstance(numbers, tuple | list) and 1 <= len(numbers) <= 3

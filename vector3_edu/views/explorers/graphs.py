@@ -82,7 +82,7 @@ class Graphs(Planned):
         """The tip of the burn of this turn."""
         return (self.burn_handle(),)
 
-    def bound(self, handle: str) -> str:
+    def bound(self, _handle: str) -> str:
         """What keeps the tip from going further: the drive."""
         return too_long(self.drive)
 

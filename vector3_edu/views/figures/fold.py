@@ -33,7 +33,7 @@ def fold(scene: Scene, angle: float = 90, palette: str | Palette = "default", ar
     return Figure(
         title=scene.title,
         marks=tuple(marks),
-        description=_words(scene, turn, edges),
+        description=_words(scene, turn),
         palette=colours,
         around=_room(edges, colours),
         deep=True,
@@ -124,7 +124,7 @@ def _room(edges: Box, palette: Palette) -> Box:
     return (x0 - air, y0 - air, z0 - air), (x1 + air, y1 + air, z1 + air)
 
 
-def _words(scene: Scene, angle: float, edges: Box) -> str:
+def _words(scene: Scene, angle: float) -> str:
     lines = [say("The X-Z sheet is folded up by {angle}° about the fold, where it meets the X-Y sheet.", angle=plain(angle))]
     for body in scene.bodies:
         x, y, z = (plain(part) for part in body.at)

@@ -212,9 +212,9 @@ def _ago(name: str, turns: int, place: str) -> str:
 
 
 @lru_cache(512)
-def _trail(trail: Trail, names: tuple[str, ...], colour: str, shape: str, code: str) -> tuple[Mark, ...]:
+def _trail(trail: Trail, names: tuple[str, ...], colour: str, shape: str, _code: str) -> tuple[Mark, ...]:
     """One trail, with the names of its places; old ones stay as they are while a student moves something else.
-    `code` is the language of what is said when it is pointed at."""
+    `_code` is the language of what is said when it is pointed at."""
     ink, last = Ink(colour), len(trail.points) - 1
     spots = [
         Spot(place, shape, 5, ink, _ago(trail.name, last - k, name), look="trace")

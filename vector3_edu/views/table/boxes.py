@@ -34,7 +34,7 @@ class NumberBox(Wired):
     def __init__(self, value: int = 0, name: str = "", **options: Any) -> None:
         self.why = ""
         """What else bounds the number: "the reactor gives 6"."""
-        self.noted: Callable[[str], None] = lambda sentence: None
+        self.noted: Callable[[str], None] = lambda _sentence: None
         super().__init__(name=name or options.get("description", ""), **options)
         self.value = value
         self.on_told(self._told)

@@ -28,7 +28,7 @@ Note = Callable[[Choice], str]
 """What follows the words of a choice in a list: its price, or its odds."""
 
 
-def no_note(choice: Choice) -> str:
+def no_note(_choice: Choice) -> str:
     """A note that adds nothing to a choice."""
     return ""
 
@@ -85,7 +85,7 @@ class Sieve:
             for verb, each in zip(verbs, self.offers, strict=True)
         ]
 
-    def parts_of(self, choice: Choice, note: Note) -> Path:
+    def parts_of(self, choice: Choice, _note: Note) -> Path:
         """The parts of one choice: the fields of the order, each as it is described."""
         known = declaration_of(choice)
         fields = known.kinds.items() if known else ()

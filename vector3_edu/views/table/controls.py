@@ -71,7 +71,7 @@ class Controls(ABC):
         self.game = self.words = model.match.game
         self.phase = self.game.phases[ask.phase]
         self.changed: Callable[[], None] = lambda: None
-        self.noted: Callable[[str], None] = lambda sentence: None
+        self.noted: Callable[[str], None] = lambda _sentence: None
         """Called with what was taken in place of a number that could not be."""
         self.box: W.Widget = W.VBox(list(self.build()))
 

@@ -27,7 +27,7 @@ class LegalVector:
         self.legal = frozenset(legal)
         self.limit = limit
         self.changed: Callable[[], None] = lambda: None
-        self.noted: Callable[[str], None] = lambda sentence: None
+        self.noted: Callable[[str], None] = lambda _sentence: None
         self._quiet = False
         layout, name = W.Layout(width="92px"), name or say("Burn")
         self.boxes = [NumberBox(description=axis, name=f"{name}, {axis}", layout=layout) for axis in AXES]

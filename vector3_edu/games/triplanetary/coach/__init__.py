@@ -40,7 +40,7 @@ NAMED = 3
 """Units whose choices are told one by one."""
 
 
-def question(state: State, ask: Ask) -> str:
+def question(_state: State, ask: Ask) -> str:
     """What to think about first."""
     return QUESTIONS.get(ask.phase, "")
 
@@ -93,12 +93,12 @@ def _why(state: State, order: Order) -> str:
     return " ".join((*told, f"{left} more do much the same." if left > 0 else "")).strip()
 
 
-def worth(state: State, ask: Ask, order: Order) -> float | None:
+def worth(_state: State, _ask: Ask, _order: Order) -> float | None:
     """Goods and fleets are not counted in what shots and courses are counted in."""
     return None
 
 
-def dangers(state: State, ask: Ask, order: Order) -> Sequence[str]:
+def dangers(_state: State, _ask: Ask, _order: Order) -> Sequence[str]:
     """Nothing here is regretted at once."""
     return ()
 

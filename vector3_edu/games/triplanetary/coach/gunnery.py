@@ -110,7 +110,7 @@ def advise(state: State, ask: Ask, most: int) -> list[Advice]:
     return advices
 
 
-def worth(state: State, ask: Ask, order: Order) -> float | None:
+def worth(state: State, _ask: Ask, order: Order) -> float | None:
     """What is to be expected of an attack; holding fire is worth nothing."""
     for unit, choice in order.items():
         return value(state, unit, choice)

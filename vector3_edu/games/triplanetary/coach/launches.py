@@ -131,13 +131,13 @@ def advise(state: State, ask: Ask, most: int) -> list[Advice]:
     return advices
 
 
-def worth(state: State, ask: Ask, order: Order) -> float:
+def worth(state: State, _ask: Ask, order: Order) -> float:
     """What all launches are worth together; nothing is worth nothing."""
     chosen = ((unit, each) for unit, each in order.items() if isinstance(each, Launch))
     return sum(value(state, each, flight) for unit, each in chosen if (flight := flight_of(state, unit, each)) is not None)
 
 
-def dangers(state: State, ask: Ask, order: Order) -> Iterator[str]:
+def dangers(state: State, _ask: Ask, order: Order) -> Iterator[str]:
     """An item that meets one's own ships: it does not tell friend from foe."""
     for unit, choice in order.items():
         flight = flight_of(state, unit, choice) if isinstance(choice, Launch) else None

@@ -155,7 +155,7 @@ def advise(state: State, ask: Ask, most: int) -> list[Advice]:
     rates = {each.name: rate(state, each, rest[each.name]) for each in fleet_of(state, ask) if each is not ship}
     found = []
     for choice, why in rated[:most]:
-        working, lesson = work_out(state, ship, choice), _lesson(state, ship, choice)
+        working, lesson = work_out(state, ship, choice), _lesson(state, ship)
         now = {**rates, ship.name: rate(state, ship, choice)}
         total = sum(now[each.name] for each in fleet_of(state, ask))
         found.append(Advice({ship.name: choice, **rest}, why, working, total, lesson))
@@ -325,7 +325,7 @@ def _work_out_boosters(ship: Ship, choice: Choice, led: Way) -> Iterator[str]:
         yield f"course (0, 0): it stands still there{f', and gravity adds {pair(pull)} next turn' if pull else ''}"
 
 
-def _lesson(state: State, ship: Ship, choice: Choice) -> str:
+def _lesson(state: State, ship: Ship) -> str:
     if ship.pull != ORIGIN or ship.weak or ship.world:
         return GRAVITY
     return COURSE if state.rules.race else MATCHING

@@ -36,7 +36,7 @@ def objective_of(state: State, ship: Ship) -> Objective | None:
     return state.rules.objective(state, ship) if state.rules.objective is not None else None
 
 
-def no_toll(ship: Ship) -> float:
+def no_toll(_ship: Ship) -> float:
     """Every day costs the same."""
     return 0.0
 
@@ -128,7 +128,7 @@ def rate_courses(state: State, ship: Ship, style: Style) -> Callable[[Choice], t
             return (-LOST, 0.0) if worth is None else (3 * LOST, 0.0)
         if worth is None:
             cost = Hex(*choice.by).length if isinstance(choice, Burn) else 1
-            return look_ahead(state, ship, choice, lambda future: 0.0, 2), cost
+            return look_ahead(state, ship, choice, lambda _future: 0.0, 2), cost
         if ship.world:
             return look_ahead(state, ship, choice, worth, 2), 0.0
         far = look_ahead(state, ship, choice, worth, style.days) + (_exchange(state, ship, choice) if style.weighs else 0.0)

@@ -61,7 +61,7 @@ def _nearest_enemy(state: State, seat: int, at: Hex) -> tuple[int, str]:
 # ---- who goes where
 
 
-def _designate(state: State, unit: str, choice: Designate) -> Merit:
+def _designate(state: State, _unit: str, choice: Designate) -> Merit:
     ship = find_ship(state, choice.ship)
     if ship is None:
         return 0.0, ""
@@ -93,7 +93,7 @@ def _appear(state: State, unit: str, choice: Appear) -> Merit:
     return FAR - far, f"that is {_hexes(far)} from {world}"
 
 
-def _mutiny(state: State, unit: str, choice: Mutiny) -> Merit:
+def _mutiny(state: State, unit: str, _choice: Mutiny) -> Merit:
     ship = find_ship(state, unit)
     if ship is None:
         return 0.0, ""
@@ -130,14 +130,14 @@ def _cost(state: State, unit: str, choice: Choice) -> str:
     return f"for {in_words(state, -money)}" if money < 0 else ""
 
 
-def _outfit(state: State, unit: str, choice: Buy) -> Merit:
+def _outfit(_state: State, _unit: str, choice: Buy) -> Merit:
     mines = choice.items.count("automated-mine")
     ships = [item for item in choice.items if item in KINDS]
     digs = f"{count(mines, 'automated mine')}, each of which digs a ton of ore a turn" if mines else "no machine that digs"
     return mines - 0.1 * len(ships), f"{count(len(ships), 'ship')} with {digs}"
 
 
-def _raise(state: State, unit: str, choice: Raise) -> Merit:
+def _raise(_state: State, _unit: str, choice: Raise) -> Merit:
     strength = sum(KINDS[kind].strength for kind in choice.ships if kind in KINDS)
     return float(strength), f"their strength is {strength} in all"
 
@@ -166,7 +166,7 @@ def _transfer(state: State, unit: str, choice: Transfer) -> Merit:
     return (FAR if people else -choice.many), "the game is about them" if people else f"{-choice.many} change hands"
 
 
-def _capture(state: State, unit: str, choice: Capture) -> Merit:
+def _capture(state: State, _unit: str, choice: Capture) -> Merit:
     prize = find_ship(state, choice.target)
     if prize is None or prize.kind not in KINDS:
         return 1.0, "it cannot defend itself"
@@ -185,24 +185,24 @@ def _trade(state: State, unit: str, choice: Trade) -> Merit:
     return 0.5 * (choice.item == "fuel"), f"it costs {in_words(state, -money)}" if money else "it costs nothing"
 
 
-def _dig(state: State, unit: str, choice: Dig) -> Merit:
+def _dig(_state: State, _unit: str, choice: Dig) -> Merit:
     if choice.item == "automated-mine":
         return 20.0, "it digs a ton of ore every turn from now on"
     return 1.0, "they keep others off the mine"
 
 
-def _take(state: State, unit: str, choice: Take) -> Merit:
+def _take(_state: State, _unit: str, choice: Take) -> Merit:
     return float(choice.many), f"{count(choice.many, 'ton')} go aboard"
 
 
-def _emplace(state: State, unit: str, choice: Emplace) -> Merit:
+def _emplace(_state: State, _unit: str, _choice: Emplace) -> Merit:
     return 1.0, "its guns and its fuel are yours from then on"
 
 
 # ---- what is left to an owner
 
 
-def _answer(state: State, unit: str, choice: Answer) -> Merit:
+def _answer(state: State, _unit: str, choice: Answer) -> Merit:
     """To be looted costs the cargo; to be fired at may cost the ship."""
     enemy, ship = (find_ship(state, name) for name in state.demand)
     if enemy is None or ship is None or enemy.kind not in KINDS:
@@ -227,14 +227,14 @@ def _choose(state: State, unit: str, choice: Choose) -> Merit:
     return rate[state.phase](state, unit, choice, ship) if state.phase in rate else _settle(state, unit, choice)
 
 
-def _give_up(state: State, unit: str, choice: Choose, ship: Ship | None) -> Merit:
+def _give_up(state: State, unit: str, choice: Choose, _ship: Ship | None) -> Merit:
     events: list[Any] = []
     after = ordnance.devastate(state, unit, choice.what, events)
     ships, bases = sum(isinstance(event, ShipLost) for event in events), len(state.bases) - len(after.bases)
     return -float(ships + BASES * bases), f"that costs {count(ships, 'ship')} and {count(bases, 'base')}"
 
 
-def _mend(state: State, unit: str, choice: Choose, ship: Ship | None) -> Merit:
+def _mend(_state: State, _unit: str, choice: Choose, ship: Ship | None) -> Merit:
     """The drive first, then the weapons, then the structure, as crews do who are told nothing."""
     much = getattr(ship.wounds, choice.what, 0) if ship is not None else 0
     order = {"drive": 3.0, "weapon": 2.0}
@@ -242,14 +242,14 @@ def _mend(state: State, unit: str, choice: Choose, ship: Ship | None) -> Merit:
     return order.get(choice.what, 1.0), told
 
 
-def _take_away(state: State, unit: str, choice: Choose, ship: Ship | None) -> Merit:
+def _take_away(state: State, _unit: str, _choice: Choose, ship: Ship | None) -> Merit:
     if ship is None:
         return 0.0, ""
     far, enemy = _nearest_enemy(state, ship.seat, ship.at)
     return float(far), f"it is {_hexes(far)} from {enemy}, where it hides least" if enemy else "no enemy is in sight"
 
 
-def _call_home(state: State, unit: str, choice: Choose, ship: Ship | None) -> Merit:
+def _call_home(state: State, _unit: str, choice: Choose, _ship: Ship | None) -> Merit:
     called = find_ship(state, choice.what)
     if called is None:
         return 0.0, ""

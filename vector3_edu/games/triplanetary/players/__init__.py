@@ -21,7 +21,7 @@ def level(name: str, character: str, style: Style) -> Level:
         order = fleet(game, state, ask, style)
         return random(game, state, ask, luck) if order is None else order
 
-    def why(game: AnyGame, state: State, ask: Ask, order: Order) -> str:
+    def why(_game: AnyGame, state: State, ask: Ask, order: Order) -> str:
         return races.reason(state, ask, order, style) if state.rules.race else reason_in_war(state, ask, order)
 
     return Level(name, character, decide, why)

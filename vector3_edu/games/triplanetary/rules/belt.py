@@ -81,7 +81,7 @@ def untold_note(at: Hex) -> str:
     return f"{UNTOLD} {at.q} {at.r}"
 
 
-def prospect(before: State, state: State, dice: Dice, events: list[Event]) -> State:
+def prospect(_before: State, state: State, dice: Dice, events: list[Event]) -> State:
     """Ships that enter an asteroid hex at a speed of one roll for ore and for a shard; ships at rest dig by hand.
 
     Triplanetary, Prospecting. Each hex is prospected once; what a ship found unseen is known when another comes there.

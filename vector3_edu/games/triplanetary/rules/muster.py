@@ -163,7 +163,7 @@ def commission(state: State, seat: int, choice: Commission, events: list[Event])
     return state._replace(ships=(*state.ships, ship), named=state.named + (not unseen), credit=credit)
 
 
-def muster(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+def muster(state: State, order: Order, _dice: Dice, events: list[Event]) -> State:
     """One more ship, or, without an order, the fleet is complete; then the next seat chooses, and the game begins."""
     for choice in order.values():
         assert isinstance(choice, Commission)

@@ -340,7 +340,7 @@ def ask_sufferer(state: State) -> State | None:
     return state._replace(phase="suffering", asked=state.mover if seat is None else seat, units=(world,))
 
 
-def sides_open(state: State, unit: str) -> tuple[Choose, ...]:
+def sides_open(state: State, _unit: str) -> tuple[Choose, ...]:
     """The sides of which one is devastated."""
     return tuple(Choose(side) for side in state.unclear[0][1])
 

@@ -38,7 +38,7 @@ class OwnPhase(Phase[State]):
     """What comes of an order, up to the next decision."""
     one: bool = False
     """Whether one unit acts, or the seat passes."""
-    optional: Callable[[State], bool] = lambda state: True
+    optional: Callable[[State], bool] = lambda _state: True
     """Whether the seat may pass."""
     setting_up: bool = False
     """Whether fleets and bases are still chosen: nobody is out of sight yet, and nobody has won or lost."""
@@ -54,7 +54,7 @@ class OwnPhase(Phase[State]):
         return f"{ask.seat}: {listed((*named, *doing), last='and')}."
 
 
-def needed(state: State) -> bool:
+def needed(_state: State) -> bool:
     """A phase in which a choice has to be made: nobody may pass."""
     return False
 
@@ -76,7 +76,7 @@ def phase(  # noqa: PLR0913 (a phase by its parts)
     `means` is what a choice would come to, in a sentence.
     """
 
-    def judge(state: State, ask: Ask, unit: str, choice: Any) -> list[str]:
+    def judge(state: State, _ask: Ask, unit: str, choice: Any) -> list[str]:
         if is_misshapen(choice):
             return [f"{shown(choice)} is not a choice for {unit}: use names, directions and whole numbers."]
         if why_not is not None:

@@ -22,7 +22,7 @@ def corvettes(state: State, worlds: tuple[str, ...]) -> tuple[Ship, ...]:
 @cache
 def open_bases(ground: Board) -> Bases:
     """Every base of the map, open to all."""
-    return all_bases(ground, lambda world: EVERYONE)
+    return all_bases(ground, lambda _world: EVERYONE)
 
 
 def arrive(state: State, events: list[Event]) -> State:

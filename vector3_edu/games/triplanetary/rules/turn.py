@@ -186,7 +186,7 @@ def attack(state: State, order: Order, dice: Dice, events: list[Event]) -> State
     return _resolve(state, None, dice, events)
 
 
-def reply(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+def reply(state: State, order: Order, _dice: Dice, events: list[Event]) -> State:
     """A demand to surrender is answered, and the combat phase goes on."""
     return to_combat(attacks.answer(state, order, events), events)
 
@@ -229,7 +229,7 @@ def supply_choices(state: State, ship: Ship) -> tuple[Choice, ...]:
     return (*own, *market.choices(state, ship)) if market is not None else own
 
 
-def supply(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+def supply(state: State, order: Order, _dice: Dice, events: list[Event]) -> State:
     """The resupply phase as ordered."""
     return to_repair(_supply(state, order, events), events)
 
@@ -240,7 +240,7 @@ def to_repair(state: State, events: list[Event]) -> State:
     return state._replace(phase="repair", asked=state.mover, units=units) if units else pass_on(state, events)
 
 
-def repair(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+def repair(state: State, order: Order, _dice: Dice, events: list[Event]) -> State:
     """What was chosen is mended, or what is usually mended first, and the turn passes on.
 
     Triplanetary, Advanced Combat System.

@@ -12,7 +12,7 @@ ROUTES = {"Mars and Venus": ("Mars", "Venus"), "Mercury and Ganymede": ("Mercury
 """Where the two players start; each has to land on the other's world."""
 
 
-def set_up(state: State, dice: Dice) -> State:
+def set_up(state: State, _dice: Dice) -> State:
     """A corvette on each of two worlds. Triplanetary, Bi-Planetary."""
     ships = racing.corvettes(state, ROUTES[state.option("route")])
     return state._replace(ships=ships, bases=racing.open_bases(state.board))

@@ -23,7 +23,7 @@ PILGRIMS, ENFORCERS = 0, 1
 BASES = ("Terra", "Venus", "Io")
 
 
-def set_up(state: State, dice: Dice) -> State:
+def set_up(state: State, _dice: Dice) -> State:
     """Three transports on Terra; a corvette in orbit there and a corsair round Venus. All bases are the Enforcers'."""
     ground = state.board
     ships = (
@@ -35,7 +35,7 @@ def set_up(state: State, dice: Dice) -> State:
     return state._replace(ships=ships, bases=bases, phase="designate", asked=PILGRIMS, units=("fugitives",))
 
 
-def changed_ships(before: State, state: State, events: Sequence[Event]) -> State:
+def changed_ships(_before: State, state: State, events: Sequence[Event]) -> State:
     """Of two transports between which the fugitives went nobody knows any more who carries them. Triplanetary, Escape."""
     for event in events:
         if isinstance(event, GoodsTransferred) and event.item == "fugitives" and not event.looted:
@@ -78,7 +78,7 @@ def _without_fugitives(before: State, state: State, events: Sequence[Event]) -> 
     return win(state, (ENFORCERS,), "The fugitives are lost: a marginal victory for the Enforcers" + _moral(state))
 
 
-def objective(state: State, ship: Ship) -> Objective | None:
+def objective(_state: State, ship: Ship) -> Objective | None:
     """The Pilgrims have to leave the map; the Enforcers have to catch them wherever they are."""
     return Objective("leave") if ship.seat == PILGRIMS else None
 
@@ -114,12 +114,12 @@ def time_up(state: State) -> Result:
     return win(state, (ENFORCERS,), reason + _moral(state))
 
 
-def carriers(state: State, unit: str) -> Sequence[Choice]:
+def carriers(state: State, _unit: str) -> Sequence[Choice]:
     """The ships that may carry the fugitives."""
     return tuple(Designate(ship.name) for ship in state.ships if ship.seat == state.asked)
 
 
-def designate(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+def designate(state: State, order: Order, _dice: Dice, events: list[Event]) -> State:
     """The ship that carries the fugitives is chosen in secret. Triplanetary, Escape."""
     for choice in order.values():
         assert isinstance(choice, Designate)

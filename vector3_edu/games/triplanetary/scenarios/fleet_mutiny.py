@@ -50,10 +50,10 @@ APART, LISTED = 3, 6
 ORBITAL_BASES = (("Terra", "W"), ("Mars", "NE"))
 
 
-def set_up(state: State, dice: Dice) -> State:
+def set_up(state: State, _dice: Dice) -> State:
     """Twelve ships and two orbital bases of the Empire, which owns every base; then the Rebels name five of them."""
     ground = state.board
-    bases = all_bases(ground, lambda world: EMPIRE)
+    bases = all_bases(ground, lambda _world: EMPIRE)
     if state.option("setup") == "buy":
         return state._replace(bases=bases)
     ships = fleet(ground, EMPIRE, FLEET, {})[: size(state)]
@@ -157,7 +157,7 @@ def is_stranded(state: State, ship: Ship) -> bool:
     return not any(base.owner == ship.seat or KINDS[ship.kind].warship for base in here)
 
 
-def verdict(before: State, state: State, events: Sequence[Event]) -> Result | None:
+def verdict(_before: State, state: State, _events: Sequence[Event]) -> Result | None:
     """Triplanetary, Fleet Mutiny."""
     if state.phase == "mutiny":
         return None
@@ -171,12 +171,12 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
     return win(state, (EMPIRE,), reason, worth)
 
 
-def objective(state: State, ship: Ship) -> Objective | None:
+def objective(_state: State, ship: Ship) -> Objective | None:
     """The Rebels suppress sides of Terra from orbit; the Empire has to catch them wherever they are."""
     return Objective("orbit", "Terra") if ship.seat == REBELS else None
 
 
-def adapt(rules: Rules, seats: int) -> Rules:
+def adapt(rules: Rules, _seats: int) -> Rules:
     """In the variant the Rebels do not know which ships they win over."""
     return replace(rules, face_down=EMPIRE) if rules.option("identities") == "hidden" else rules
 
@@ -187,7 +187,7 @@ def _whole(state: State) -> str:
     )
 
 
-def _mutiny(state: State, unit: str, choice: Choice) -> str:
+def _mutiny(_state: State, unit: str, _choice: Choice) -> str:
     return f"{unit} will be called on to rebel: one die decides, and on a {LOYAL} it stays loyal."
 
 
@@ -196,7 +196,7 @@ PHASES = {
         "Mutiny",
         "name one ship to rebel: {units}",
         "One ship is named, and a die decides whether it rebels or stays loyal.",
-        lambda state, _: (Mutiny(),),
+        lambda _state, _: (Mutiny(),),
         rebel,
         unit="Ship",
         give="Name this ship",
@@ -212,8 +212,8 @@ TERMS = Terms(
     (EMPIRE,),
     (*COMMON, "orbital base"),
     ("mine", "torpedo"),
-    lambda kind: 0,
-    lambda tenths: "nothing",
+    lambda _kind: 0,
+    lambda _tenths: "nothing",
     places,
     about_place,
     name_rebels,

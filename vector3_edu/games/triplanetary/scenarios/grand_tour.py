@@ -31,7 +31,7 @@ STARTS = ("Terra", "Venus", "Mars", "Callisto", "Mercury", "Ganymede")
 FUEL = ("Terra", "Venus", "Mars", "Callisto")
 
 
-def set_up(state: State, dice: Dice) -> State:
+def set_up(state: State, _dice: Dice) -> State:
     """A corvette each on different worlds, or all on Terra; fuel on four of them. Triplanetary, Grand Tour."""
     together = state.option("start") == "Terra"
     starts = tuple("Terra" if together else STARTS[seat] for seat in range(len(state.seats)))
@@ -71,7 +71,7 @@ def objective(state: State, ship: Ship) -> Objective:
 # ---- combat on the sly
 
 
-def adapt(rules: Rules, seats: int) -> Rules:
+def adapt(rules: Rules, _seats: int) -> Rules:
     """In the variant racers may break the rules of the race and fire, if nobody finds out."""
     return replace(rules, guns=True, end_of_turn=judge) if rules.option("tour_combat") == "on the sly" else rules
 
@@ -160,5 +160,5 @@ SCENARIO = Rules(
     is_over=racing.is_finished,
     final_result=time_up,
     objective=objective,
-    bodies_left=lambda state, ship: len(BODIES) - len(ship.visited),
+    bodies_left=lambda _state, ship: len(BODIES) - len(ship.visited),
 )

@@ -75,7 +75,7 @@ earn, and the last transport waits for it on Callisto.
 """
 
 
-def set_up(state: State, dice: Dice) -> State:
+def set_up(state: State, _dice: Dice) -> State:
     """Ready-made fleets on the worlds of their owners, with planetary defences; or money to choose others.
 
     Either way bases give out fuel alone: ordnance is paid for.
@@ -101,7 +101,7 @@ def _ready(ground: Board) -> tuple[Ship, ...]:
     return tuple(ship for seat in (TERRA, REBELS) for ship in fleet(ground, seat, FLEETS[seat], numbers))
 
 
-def verdict(before: State, state: State, events: Sequence[Event]) -> Result | None:
+def verdict(_before: State, state: State, _events: Sequence[Event]) -> Result | None:
     """Triplanetary, Interplanetary War."""
     worlds = [world for world, _ in state.devastated] if state.devastated else []
     terra, luna = worlds.count("Terra"), worlds.count("Luna")
@@ -286,7 +286,7 @@ def yards(state: State) -> tuple[str, ...]:
     return (YARD,) if yard_choices(state, YARD) else ()
 
 
-def yard_choices(state: State, unit: str) -> tuple[Choice, ...]:
+def yard_choices(state: State, _unit: str) -> tuple[Choice, ...]:
     """New ships that the seat on move can pay for, on worlds where it has a base. Triplanetary, Interplanetary War."""
     purse = state.credit[state.mover]
     if purse < CHEAPEST_SHIP:
@@ -297,7 +297,7 @@ def yard_choices(state: State, unit: str) -> tuple[Choice, ...]:
     )
 
 
-def about_yard(state: State, unit: str, choice: Any) -> list[str]:
+def about_yard(state: State, _unit: str, choice: Any) -> list[str]:
     """Why a ship cannot be had at the yard."""
     if not isinstance(choice, Commission):
         home = HOMES[state.mover]

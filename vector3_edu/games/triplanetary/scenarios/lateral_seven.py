@@ -74,7 +74,7 @@ def spots(state: State) -> tuple[Appear, ...]:
     return tuple(Appear(f"at {at.q} {at.r}") for at in sorted(state.board.asteroids - taken))
 
 
-def lay_out(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+def lay_out(state: State, order: Order, _dice: Dice, _events: list[Event]) -> State:
     """One counter is put elsewhere, or, without an order, the others stay; the Navy first. Triplanetary, Lateral 7."""
     for unit, choice in order.items():
         ship = find_ship(state, unit)
@@ -129,7 +129,7 @@ def _bases(ground: Board) -> Bases:
     return Bases((*navy, *civil, Base("Clandestine", ASTEROID, PIRATES)))
 
 
-def verdict(before: State, state: State, events: Sequence[Event]) -> Result | None:
+def verdict(_before: State, state: State, _events: Sequence[Event]) -> Result | None:
     """Triplanetary, Lateral 7: where the passengers are brought; if they are lost, nobody wins.
 
     An orbit round Ganymede counts as making it there: the shortest course already takes a liner's whole tank.
@@ -153,7 +153,7 @@ def _victory(state: State, seat: int, why: str, decisive: bool) -> Result:
     return win(state, (seat,), f"{why}: a {level} victory for {state.seats[seat]}.", worth)
 
 
-def objective(state: State, ship: Ship) -> Objective | None:
+def objective(_state: State, ship: Ship) -> Objective | None:
     """The passengers are bound for Ganymede; whoever has taken them brings them to Clandestine."""
     if not count_aboard(ship, "passengers"):
         return None
@@ -184,7 +184,7 @@ def _thin(state: State, events: list[Event]) -> State:
     return add_note(state, OWED, -owed)._replace(phase="astrogation") if owed or state.phase == "dummies" else state
 
 
-def takeable(state: State, unit: str) -> tuple[Choose, ...]:
+def takeable(_state: State, _unit: str) -> tuple[Choose, ...]:
     """A dummy can be taken away."""
     return (Choose("away"),)
 
@@ -201,7 +201,7 @@ def thin_out(state: State, order: Order, dice: Dice, events: list[Event]) -> Sta
 # ---- the phases
 
 
-def _no_spot(state: State, unit: str, choice: Any) -> list[str]:
+def _no_spot(_state: State, _unit: str, choice: Any) -> list[str]:
     return [f"{shown(choice)} is not a free asteroid hex. Try 'appear at 0 −30'. [Lateral 7]"]
 
 
@@ -217,7 +217,7 @@ def _layout(state: State, unit: str, choice: Choice) -> str:
     return f"{unit} ({kind_of(ship)}) will lie {describe(choice).removeprefix('appear ')}."
 
 
-def _dummies(state: State, unit: str, choice: Choice) -> str:
+def _dummies(state: State, unit: str, _choice: Choice) -> str:
     owed = note_of(state, OWED)
     more = f"{count(owed, 'dummy', 'dummies')} still {'has' if owed == 1 else 'have'} to go, this one included."
     return f"{unit} will be taken away. {more}"

@@ -54,7 +54,7 @@ UNSEEN = "unseen fleet"
 """All that the Enforcers are told of the Freedom Fleet where detectors are used: that there is one."""
 
 
-def set_up(state: State, dice: Dice) -> State:
+def set_up(state: State, _dice: Dice) -> State:
     """Two corsairs in orbit, a frigate on Luna; the Sons of Liberty have Clandestine and nothing else yet."""
     ground = state.board
     corsairs = (
@@ -65,7 +65,7 @@ def set_up(state: State, dice: Dice) -> State:
     ships = (*(() if chosen else corsairs), ship_on_world(ground, ENFORCERS, "Frigate 1", "frigate", "Luna"))
     bases = tuple(
         base._replace(defends=base.world in ("Terra", "Luna"), arms=base.world == "Terra")
-        for base in all_bases(ground, lambda world: ENFORCERS)
+        for base in all_bases(ground, lambda _world: ENFORCERS)
         if base.world != HOME
     )
     state = state._replace(ships=ships, bases=Bases((*bases, Base(HOME, ASTEROID, LIBERTY, arms=False))))
@@ -77,12 +77,12 @@ def oppress(state: State) -> State:
     return before_turn(state) or state
 
 
-def places(state: State, seat: int) -> tuple[str, ...]:
+def places(_state: State, _seat: int) -> tuple[str, ...]:
     """The orbits of which the Enforcers choose two."""
     return tuple(f"orbit {planet} E" for planet in PLANETS)
 
 
-def about_place(state: State, seat: int, choice: Commission) -> list[str]:
+def about_place(state: State, _seat: int, choice: Commission) -> list[str]:
     """Why a corsair of the Enforcers cannot start there. Triplanetary, Retribution: in orbit round different planets."""
     place = place_of(state.board, choice.place)
     assert place is not None
@@ -158,7 +158,7 @@ def problems(state: State, choice: object) -> list[str]:
     ]
 
 
-def appear(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+def appear(state: State, order: Order, _dice: Dice, events: list[Event]) -> State:
     """A corvette appears, or the Freedom Fleet is raised; or, without an order, the Sons of Liberty wait."""
     for choice in order.values():
         if isinstance(choice, Appear):
@@ -210,7 +210,7 @@ def _is_grounded(state: State, ship: Ship) -> bool:
     return bool(ship.world) or (not ship.velocity and ship.at in state.board.solid and ship.at not in state.cleared)
 
 
-def frighten(before: State, state: State, dice: Dice, events: list[Event]) -> State:
+def frighten(before: State, state: State, _dice: Dice, events: list[Event]) -> State:
     """Each corvette that crashes into Terra, not disabled, calls one Enforcer ship home. Triplanetary, Retribution."""
     bold = {ship.name for ship in before.ships if corvette(ship) and steers(ship)}
     for told in tuple(events):
@@ -227,7 +227,7 @@ def frighten(before: State, state: State, dice: Dice, events: list[Event]) -> St
     return state
 
 
-def candidates(state: State, unit: str = "") -> tuple[Choose, ...]:
+def candidates(state: State, _unit: str = "") -> tuple[Choose, ...]:
     """The Enforcer ships that are not on patrol yet, the nearest to Terra first."""
     terra = state.board.worlds["Terra"].at
     free = [ship for ship in state.ships if ship.seat == ENFORCERS and ship.role != PATROL]
@@ -255,7 +255,7 @@ def _call(state: State, name: str, events: list[Event]) -> State:
     return with_ship(state, ship._replace(role=PATROL))
 
 
-def verdict(before: State, state: State, events: Sequence[Event]) -> Result | None:
+def verdict(_before: State, state: State, _events: Sequence[Event]) -> Result | None:
     """Triplanetary, Retribution."""
     if not any(ship.seat == ENFORCERS for ship in state.ships):
         return win(state, (LIBERTY,), "The Enforcer fleet is destroyed, and Terra is free.", DECISIVE)
@@ -274,12 +274,12 @@ def stayed_alive(state: State) -> Result:
     return win(state, (ENFORCERS,), f"The Enforcers have stayed alive to day {state.turn}.")
 
 
-def hexes_astray(state: State, ship: Ship, end: Hex) -> int:
+def hexes_astray(state: State, _ship: Ship, end: Hex) -> int:
     """How many hexes too far from home a ship on patrol would be. Triplanetary, Retribution: within detector range."""
     return max(0, min(distance(end, state.board.worlds[name].at) for name in ("Terra", "Luna")) - GUARD)
 
 
-def why_astray(state: State, ship: Ship) -> str:
+def why_astray(_state: State, ship: Ship) -> str:
     """Why a ship on patrol may not go there."""
     return (
         f"{ship.name} is on patrol: while it can, it stays within {GUARD} hexes of Terra or Luna. Burn so that it "
@@ -302,7 +302,7 @@ def next_arrival(state: State, options: Sequence[Choice]) -> Choice | None:
     return None if coming else options[-1]
 
 
-def _patrol(state: State, unit: str, choice: Choice) -> str:
+def _patrol(state: State, _unit: str, choice: Choice) -> str:
     assert isinstance(choice, Choose)
     ship = find_ship(state, choice.what)
     assert ship is not None
@@ -341,12 +341,12 @@ TERMS = Terms(
     (ENFORCERS,),
     ("corsair",),
     (),
-    lambda kind: 0,
-    lambda tenths: "nothing",
+    lambda _kind: 0,
+    lambda _tenths: "nothing",
     places,
     about_place,
     oppress,
-    whole=lambda state: f"You have {CORSAIRS} corsairs, in orbit round different planets.",
+    whole=lambda _state: f"You have {CORSAIRS} corsairs, in orbit round different planets.",
 )
 
 SCENARIO = Rules(
@@ -372,7 +372,7 @@ SCENARIO = Rules(
     terms=TERMS,
     bounds=Bounds(PATROL, hexes_astray, why_astray, strict=True),
     before_turn=before_turn,
-    seats_staying=lambda state: (LIBERTY,),
+    seats_staying=lambda _state: (LIBERTY,),
     after_movement=frighten,
     owner_choice=ask_whom_to_call,
     end_of_turn=turn_over,

@@ -145,7 +145,7 @@ def hexes_of(state: State, unit: str, choice: Choice) -> tuple[Hex, ...]:
     return () if at is None else (at,)
 
 
-def where(state: State, ask: Ask, unit: str, choice: Choice) -> Sequence[tuple[int, int, int]]:
+def where(state: State, _ask: Ask, unit: str, choice: Choice) -> Sequence[tuple[int, int, int]]:
     """The hexes that a choice is about, as they are clicked on."""
     return [(*at, 0) for at in hexes_of(state, unit, choice)]
 

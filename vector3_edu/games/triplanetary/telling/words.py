@@ -64,7 +64,7 @@ def score(counts: str, number: int) -> tuple[str, str]:
     return "Points", signed(number)
 
 
-def describe_state(state: State, seat: str | None) -> str:
+def describe_state(state: State, seat: str | None) -> str:  # noqa: ARG001 (a method of the game)
     """Where everything is, one unit a line."""
     lines = [f"Day {state.turn}."]
     lines += [_ship(state, ship) for ship in state.ships]

@@ -76,7 +76,7 @@ def plans(state: State, ask: Ask, most: int) -> tuple[list[Plan], Focus | None]:
     seat = state.seats.index(ask.seat)
     view = outlook(state, seat)
     torpedoes = {name: best_lead(view, weapon) for name, weapon in _torpedoes(state, seat, ask)}
-    tried = [each | torpedoes for each in _tempered(state, view, ask)]
+    tried = [each | torpedoes for each in _tempered(view, ask)]
     weighed = [Plan(view.worth(_velocities(state, seat, each)), each) for each in tried]
     weighed.sort(key=lambda plan: -plan.worth)
     pair = focus(next_turn(state, seat, _order(weighed[0].burns)), seat)
@@ -100,7 +100,7 @@ def _torpedoes(state: State, seat: int, ask: Ask) -> Iterator[tuple[str, Weapon]
             yield name, unit
 
 
-def _tempered(state: State, view: Outlook, ask: Ask) -> Iterator[dict[str, Vec3]]:
+def _tempered(view: Outlook, ask: Ask) -> Iterator[dict[str, Vec3]]:
     """The best burns of all ships for a careful, a bold and a very careful captain."""
     ships = {ship.ship.name: ship.ship for ship in view.own if ship.ship.name in ask.units}
     options = {name: [ship.velocity + step for step in _some_steps(view, ship)] for name, ship in ships.items()}
@@ -203,7 +203,7 @@ def _why(state: State, seat: int, burns: Burns, pair: Focus | None) -> str:
     rolls = most_rolls(state, after, seat)
     if rolls:
         parts.append(say("Enemy torpedoes that steer for you could cause up to {rolls}.", rolls=count(rolls, "damage roll")))
-    return minus(" ".join(parts + _torpedo_words(state, after, seat, burns)))
+    return minus(" ".join(parts + _torpedo_words(after, seat, burns)))
 
 
 def _range(state: State, after: State, seat: int, pair: Focus) -> str:
@@ -264,7 +264,7 @@ def _same(state: State, ship: Ship) -> Ship:
     return found
 
 
-def _torpedo_words(state: State, after: State, seat: int, burns: Burns) -> list[str]:
+def _torpedo_words(after: State, seat: int, burns: Burns) -> list[str]:
     """What the torpedo that comes nearest could do next turn."""
     best = _best_torpedo(after, seat, burns)
     if best is None:

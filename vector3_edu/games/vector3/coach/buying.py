@@ -33,7 +33,7 @@ SALVOES = 3
 # ---- technology
 
 
-def worth_of_technology(state: State, ask: Ask, order: Order) -> float:
+def worth_of_technology(_state: State, _ask: Ask, order: Order) -> float:
     """How strong levels are: how well lasers hit and how far, how ships accelerate, what screens and torpedoes add."""
     choice = order.get("technology")
     return _technology_worth(Technology(*choice.levels)) if isinstance(choice, Research) else 0.0

@@ -79,7 +79,7 @@ def _salvo(state: State, ask: Ask) -> str:
     )
 
 
-def _push(state: State, ask: Ask) -> str:
+def _push(_state: State, ask: Ask) -> str:
     return say(
         "If {unit} pushes another ship, which way is it pushed itself? Whom would that bring into range?", unit=ask.units[0]
     )
@@ -108,10 +108,12 @@ def _words(vector: Vec3) -> str:
 
 
 _OF_PHASE: dict[str, Callable[[State, Ask], str]] = {
-    "technology": lambda state, ask: say("How far do lasers of each level reach, and on what do they hit at 6 cubes?"),
-    "fleet": lambda state, ask: say("How many hits can all your lasers expect at 6 cubes, and how many pods can you lose?"),
+    "technology": lambda _state, _ask: say("How far do lasers of each level reach, and on what do they hit at 6 cubes?"),
+    "fleet": lambda _state, _ask: say(
+        "How many hits can all your lasers expect at 6 cubes, and how many pods can you lose?"
+    ),
     "place": _place,
-    "mines": lambda state, ask: say("How far from your own ships must a mine lie so that its blast does not reach them?"),
+    "mines": lambda _state, _ask: say("How far from your own ships must a mine lie so that its blast does not reach them?"),
     "detonate": _detonate,
     "fire": _fire,
     "salvo": _salvo,

@@ -192,7 +192,7 @@ class SalvoControls(Vector3Controls):
     def at_once(self) -> str:
         return say("Launch all") if self.launch else ""
 
-    def decide_at_once(self, state: AnyState, ask: Ask) -> Order:
+    def decide_at_once(self, _state: AnyState, _ask: Ask) -> Order:
         return self.launch
 
     def decided(self) -> dict[str, Choice]:

@@ -142,7 +142,7 @@ Target = tuple[str, Unit]
 """A unit with its full name: ("Blaise B6", …)."""
 
 
-def _close_on(state: State, unit: Unit, mark: Target, number: int) -> Helm:
+def _close_on(state: State, unit: Unit, mark: Target, _number: int) -> Helm:
     name, body = mark
     if isinstance(unit, Weapon):
         turns, _ = meeting(state, unit, body, max(0, unit.level - 1))
@@ -154,7 +154,7 @@ def _to_meet(name: str, turns: int) -> str:
     return say("to meet {target} in {turns}", target=name, turns=count(turns, "turn"))
 
 
-def _match(state: State, unit: Unit, mark: Target, number: int) -> Helm:
+def _match(state: State, unit: Unit, mark: Target, _number: int) -> Helm:
     return steer(state, unit, match_velocity(unit, mark[1]), say("to match the velocity of {target}", target=mark[0]))
 
 
@@ -176,7 +176,7 @@ MANOEUVRES: dict[str, Callable[[State, Unit, Target, int], Helm]] = {
     language.mark("Match velocity"): _match,
     language.mark("Keep range"): _keep,
     language.mark("Intercept in"): _intercept,
-    language.mark("Stop"): lambda state, unit, mark, number: steer(state, unit, stop(unit), say("to stop")),
+    language.mark("Stop"): lambda state, unit, _mark, _number: steer(state, unit, stop(unit), say("to stop")),
 }
 """Each from a unit, a target and a number (cubes, or turns) to a burn; some need neither."""
 

@@ -72,7 +72,7 @@ def chances(before: State, event: Event) -> tuple[Chance, ...]:
     return (chance,) if chance is not None else ()
 
 
-def _laser(before: State, event: LaserFired) -> Chance | None:
+def _laser(_before: State, event: LaserFired) -> Chance | None:
     """Determining Damage; 1979, 6.2: one die for each laser pod."""
     if event.number < 0 or event.screen < 0:
         return None

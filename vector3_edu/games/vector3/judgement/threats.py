@@ -59,7 +59,7 @@ class Threats:
                 places = [aimed(state, weapon, near, luck) for _ in range(many)] if steers else [there]
                 self.blasts.append((level, places))
 
-    def rolls(self, ship: Fighter, here: Vec3, samples: int) -> float:
+    def rolls(self, ship: Fighter, here: Vec3) -> float:
         """Damage rolls on average for a ship at a place, weighed by what the ship is worth."""
         total = 0.0
         for level, places in self.blasts:

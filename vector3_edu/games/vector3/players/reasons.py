@@ -29,7 +29,7 @@ Remark = Callable[[State, Ship, Vec3, Ship], str]
 def why(remark: Remark = lambda *_: "") -> Callable[[AnyGame, State, Ask, Order], str]:
     """Reasons for each phase; the remark is what a level adds about its burns, in character."""
 
-    def reason(game: AnyGame, state: State, ask: Ask, order: Order) -> str:
+    def reason(_game: AnyGame, state: State, ask: Ask, order: Order) -> str:
         seat = state.seats.index(ask.seat)
         if ask.phase == "burn":
             return minus(_leaving(state, seat, order) or _burn(state, seat, order, remark))
@@ -242,7 +242,7 @@ def _push(state: State, seat: int, order: Order) -> str:
 # ---- in character
 
 
-def height(state: State, ship: Ship, there: Vec3, foe: Ship) -> str:
+def height(state: State, _ship: Ship, there: Vec3, foe: Ship) -> str:
     """How far above or below an enemy a ship comes, and whether the enemy is between it and its friends."""
     assert foe.at is not None
     next_ = foe.at + foe.velocity

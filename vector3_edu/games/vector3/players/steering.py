@@ -151,7 +151,7 @@ class Helm:
             value -= habits.approach * (velocity - pull).length
         here = ship.at + velocity
         if self.threats is not None:
-            value -= habits.dodge * habits.caution * self.threats.rolls(ship, here, samples)
+            value -= habits.dodge * habits.caution * self.threats.rolls(ship, here)
         if habits.flank:
             value += habits.flank * self._flanking(here)
         if habits.singles_out:

@@ -70,7 +70,7 @@ def legal_burns(state: State, unit: Ship | Weapon) -> Sequence[Burn]:
     return _burns(limit(state, unit), options.burns, options.flat, one_component(state, unit))
 
 
-def burn(state: State, orders: Mapping[int, Order], dice: Dice, events: list[Event]) -> State:
+def burn(state: State, orders: Mapping[int, Order], _dice: Dice, events: list[Event]) -> State:
     """All velocities change at once. (2009) Acceleration; 1979, 4.2."""
     seats = state.seats
     nothing: Order = {}

@@ -41,7 +41,7 @@ def choices(state: State, seat: int, unit: str) -> Sequence[Detonate]:
     return _CHOICES if unit in able(state, seat) else ()
 
 
-def detonate(state: State, seat: int, unit: str, choice: Detonate, dice: Dice, events: list[Event]) -> State:
+def detonate(state: State, seat: int, unit: str, _choice: Detonate, dice: Dice, events: list[Event]) -> State:
     """One torpedo or mine goes off. (2009) Detonating Torpedoes; 1979, 7.3; ruling 10."""
     place = next(i for i, each in enumerate(state.weapons) if each.seat == seat and each.name == unit)
     weapon = state.weapons[place]

@@ -38,7 +38,7 @@ def _read_prey(text: str, here: Here) -> Target:
     return (seat, "") if seat is not None else TARGET.read(text, here)
 
 
-def _write_prey(value: Target, here: Here) -> str:
+def _write_prey(value: Target, _here: Here) -> str:
     return _ALL[0] if not value[0] else " ".join(filter(None, value))
 
 

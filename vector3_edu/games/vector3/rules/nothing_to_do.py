@@ -28,7 +28,7 @@ class Gear(NamedTuple):
     """Why a ship that has it cannot use it."""
     reach: Callable[[State, int], int] | None = None
     """How far it reaches; None where distance does not matter."""
-    aims_at: Callable[[Unit, int], bool] = lambda unit, seat: False
+    aims_at: Callable[[Unit, int], bool] = lambda _unit, _seat: False
     """Whether a seat may aim it at a unit."""
     none_works: str = ""
     all_used: str = ""
@@ -56,7 +56,7 @@ TRACTORS = Gear(
     mark("it has no whole tractor-pressor pod"),
     mark("nothing is in range"),
     lambda state, seat: tractor_range(state.technology[seat].tractors),
-    lambda unit, seat: isinstance(unit, Ship),
+    lambda unit, _seat: isinstance(unit, Ship),
     mark("None of your ships has tractor-pressors that work."),
     mark("All your ships with tractor-pressors have used them in this phase."),
     mark(

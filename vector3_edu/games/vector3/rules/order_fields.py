@@ -245,7 +245,7 @@ ITEMS = Kind(_read_items, _write_items, _are_items, "what is salvoed, as in guid
 # ---- warping out and agreeing
 
 
-def _read_ships(text: str, here: Here) -> tuple[str, ...]:
+def _read_ships(text: str, _here: Here) -> tuple[str, ...]:
     ships = [name for name in re.split(r" ?[,:] ?| and | ", text) if name]
     if text.lower() == "nothing":
         return ()
@@ -276,7 +276,7 @@ _YES = ("end", "to end", "end it", "end the game", "yes")
 _NO = ("go on", "to go on", "on", "continue", "no")
 
 
-def _read_vote(text: str, here: Here) -> bool:
+def _read_vote(text: str, _here: Here) -> bool:
     if text.lower() not in (*_YES, *_NO):
         raise Refused(say("vote {text} is not understood: say vote end, or vote go on.", text=shown(text)))
     return text.lower() in _YES

@@ -82,11 +82,11 @@ class Buy(NamedTuple):
     mines: Count = 0
 
     @classmethod
-    def read_rest(cls, text: str, here: Here) -> Buy:
+    def read_rest(cls, text: str, _here: Here) -> Buy:
         """A fleet from a line: `6: laser laser; 6: laser cargo; mines 4`."""
         return cls(*read_fleet(text))
 
-    def write_rest(self, here: Here) -> str:
+    def write_rest(self, _here: Here) -> str:
         """The fleet in a line."""
         return write_fleet(self.ships, self.mines)
 
@@ -153,7 +153,7 @@ class Lines(Notation):
         elif choice is not None:
             super().put(order, unit, choice)
 
-    def read_piece(self, state: State, seat: str, piece: str, units: Sequence[str]) -> tuple[str, Choice]:
+    def read_piece(self, state: State, seat: str, piece: str, _units: Sequence[str]) -> tuple[str, Choice]:
         named = self.name_in(piece, seat)
         if named is None:
             return super().read_piece(state, seat, piece, ())

@@ -21,7 +21,7 @@ def able(state: State, seat: int) -> tuple[str, ...]:
     pushers = _pushers(state, seat)
     if not pushers:
         return ()
-    marks = _marks(state, _within_push(state, seat), tractor_range(state.technology[seat].tractors))
+    marks = _marks(_within_push(state, seat), tractor_range(state.technology[seat].tractors))
     return tuple([ship.name for ship in pushers if marks.are_near(ship.at, many=2)])  # one of them is the ship itself
 
 
@@ -30,7 +30,7 @@ def can(state: State, seat: int) -> bool:
     pushers = _pushers(state, seat)
     if not pushers:
         return False
-    marks = _marks(state, _within_push(state, seat), tractor_range(state.technology[seat].tractors))
+    marks = _marks(_within_push(state, seat), tractor_range(state.technology[seat].tractors))
     return any(marks.are_near(ship.at, many=2) for ship in pushers)
 
 
@@ -50,7 +50,7 @@ def might(state: State, seat: int) -> bool:
     """Whether, for all that the other seat knows, a seat might push: any other ship within the longest range there is."""
     if powerless(state, seat):
         return False
-    marks = _marks(state, state.ships, tractor_range(HIGHEST["tractors"]))
+    marks = _marks(state.ships, tractor_range(HIGHEST["tractors"]))
     return any(
         ship.seat == seat and (seat, ship.name) not in state.acted and marks.are_near(ship.at, many=2)
         for ship in state.ships
@@ -64,7 +64,7 @@ def _within_push(state: State, seat: int) -> Sequence[Unit]:
     return [*state.ships, *[weapon for weapon in state.weapons if weapon.kind != "mine" or weapon.seat == seat]]
 
 
-def _marks(state: State, units: Sequence[Unit], reach: int) -> Marks:
+def _marks(units: Sequence[Unit], reach: int) -> Marks:
     within = square_within(reach)
     return Marks([(at[0], at[1], at[2], within) for at in [unit.at for unit in units] if at is not None], reach)
 
@@ -124,7 +124,7 @@ def reaction(target: Unit, by: Vec3) -> Vec3:
     return -by if isinstance(target, Ship) else ZERO
 
 
-def push(state: State, seat: int, unit: str, choice: Push, dice: Dice, events: list[Event]) -> State:
+def push(state: State, seat: int, unit: str, choice: Push, _dice: Dice, events: list[Event]) -> State:
     """A target's velocity changes; a ship pushes back with the exact opposite. (2009) Tractor-Pressor Beams; 1979, 8.2."""
     by = Vec3(*choice.by)
     other, name = state.seats.index(choice.target[0]), choice.target[1]

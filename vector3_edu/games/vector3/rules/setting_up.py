@@ -16,17 +16,17 @@ from vector3_edu.games.vector3.scenarios import ready_fleets
 from vector3_edu.games.vector3.scenarios.budgets import limits_of
 
 
-def research_choices(state: State, seat: int, unit: str) -> Sequence[Research]:
+def research_choices(state: State, seat: int, _unit: str) -> Sequence[Research]:
     """Some technologies that a seat can buy."""
     return tuple(Research(levels) for levels in ready_fleets.research_choices(state, seat))
 
 
-def buy_choices(state: State, seat: int, unit: str) -> Sequence[Buy]:
+def buy_choices(state: State, seat: int, _unit: str) -> Sequence[Buy]:
     """Some fleets that a seat can buy."""
     return ready_fleets.buy_choices(state, seat)
 
 
-def research(state: State, orders: Mapping[int, Order], dice: Dice, events: list[Event]) -> State:
+def research(state: State, orders: Mapping[int, Order], _dice: Dice, events: list[Event]) -> State:
     """All technologies are revealed together. (2009) Technology; 1979, 10.0; ruling 20."""
     technology = list(state.technology)
     for seat, order in sorted(orders.items()):
@@ -37,7 +37,7 @@ def research(state: State, orders: Mapping[int, Order], dice: Dice, events: list
     return state._replace(technology=tuple(technology))
 
 
-def buy(state: State, orders: Mapping[int, Order], dice: Dice, events: list[Event]) -> State:
+def buy(state: State, orders: Mapping[int, Order], _dice: Dice, events: list[Event]) -> State:
     """Fleets are bought. (2009) Ships and Pods; 1979, 11.0."""
     ships = list(state.ships)
     began = [(0, 0)] * len(state.seats)
@@ -83,7 +83,7 @@ def might_lay_mines(state: State, seat: int) -> bool:
     return not EDITIONS[state.edition].salvoes_mines and limits_of(state.edition, state.scenario, seat).mines > 0
 
 
-def place(state: State, seat: int, unit: str, choice: Place, dice: Dice, events: list[Event]) -> State:
+def place(state: State, seat: int, unit: str, choice: Place, _dice: Dice, events: list[Event]) -> State:
     """A ship is put on the map, at rest. (2009) Initial Placement; 1979, 5.1 and 13.0."""
     at = Vec3(*choice.at)
     ships = [ship._replace(at=at) if ship.seat == seat and ship.name == unit else ship for ship in state.ships]
@@ -91,7 +91,7 @@ def place(state: State, seat: int, unit: str, choice: Place, dice: Dice, events:
     return state._replace(ships=tuple(ships))
 
 
-def lay_mines(state: State, orders: Mapping[int, Order], dice: Dice, events: list[Event]) -> State:
+def lay_mines(state: State, orders: Mapping[int, Order], _dice: Dice, events: list[Event]) -> State:
     """1979: the defender notes the places of mines in secret, 7.2; ruling 32.
 
     They can all be laid in one step, so that nobody can count the steps; those left out are asked for again.

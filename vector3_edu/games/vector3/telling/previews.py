@@ -278,7 +278,7 @@ def describe_weapon(state: State, ask: Ask, unit: str) -> str:
     return minus(say(told, unit=unit, at=weapon.at, units=harms))
 
 
-def preview_salvo(state: State, ask: Ask, order: Order, unit: str) -> Preview:
+def preview_salvo(state: State, ask: Ask, order: Order, _unit: str) -> Preview:
     """What starts where, and how fast."""
     parts = []
     for name in ask.units:

@@ -136,7 +136,7 @@ def standings(state: State) -> tuple[Standing, ...]:
     return tuple(found)
 
 
-def chances(before: State, event: Event) -> tuple[Chance, ...]:
+def chances(before: State, event: Event) -> tuple[Chance, ...]:  # noqa: ARG001 (a method of the game)
     """The dice of one event against their odds."""
     if isinstance(event, ShotFired):
         return (Chance(event.seat, "hits by direct fire", Fraction(7 - event.threshold, 6), int(event.hit)),)

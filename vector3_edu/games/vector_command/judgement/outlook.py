@@ -98,7 +98,7 @@ def _glance(
     if key not in known:
         known[key] = best_volley(there, there.power.weapons, enemies, state.asteroids, state.chaff)
     volley = known[key]
-    return Prospect(volley.worth + _position(there, enemies) + _upkeep(ship, there), power, move, there, volley)
+    return Prospect(volley.worth + _position(there, enemies) + _upkeep(there), power, move, there, volley)
 
 
 def after_move(ship: Ship, power: Allocate, move: Move) -> Ship:
@@ -121,7 +121,7 @@ def _position(ship: Ship, enemies: list[Ship]) -> float:
     return worth - (1.0 if not on_map(ship.at + ship.motion) else 0.0)
 
 
-def _upkeep(before: Ship, ship: Ship) -> float:
+def _upkeep(ship: Ship) -> float:
     """What shields regain, and what strain may cost."""
     missing = int(SHIPS.cells[ship.kind, "shields"]) - ship.shields
     rate = min(4, ship.power.shields * (2 if ship.overboost == "shields" else 1))

@@ -41,25 +41,25 @@ STANCE_WORDS = {"off": 0, "intercept": 1, "on": 1, "intercept +1": 2, "intercept
 # ---- what the fields hold
 
 
-def _read_hex(text: str, here: Here) -> Hex:
+def _read_hex(text: str, _here: Here) -> Hex:
     q, r = text.strip("()[] ").replace(",", " ").split()
     return Hex(int(q), int(r))
 
 
-def _read_direction(text: str, here: Here) -> int:
+def _read_direction(text: str, _here: Here) -> int:
     if text.upper() not in NAMES:
         raise Refused(f"{shown(text)} is not a direction. Try {listed(NAMES)}.")
     return NAMES.index(text.upper())
 
 
-def _read_command(text: str, here: Here) -> str:
+def _read_command(text: str, _here: Here) -> str:
     command = SHORT.get(text.casefold(), text.casefold())
     if command not in COMMANDS:
         raise Refused(f"{shown(text)} is not a command. Commands are {listed(COMMANDS, last='and')}, separated by commas.")
     return command
 
 
-def _read_shot(text: str, here: Here) -> tuple[str, str]:
+def _read_shot(text: str, _here: Here) -> tuple[str, str]:
     mount, _, target = text.rpartition(" at ")
     if mount.casefold() not in MOUNTED or not target.isalnum():
         raise Refused(f"{shown(text)} is not a shot. The weapons are {listed(MOUNTED, last='and')}. Try laser at B1.")
@@ -99,7 +99,7 @@ SHOTS = several(Kind(_read_shot, lambda shot, _: f"{shot[0]} at {shot[1]}", _is_
     "Shots", lambda shots: ", ".join(f"{mount} at {target}" for mount, target in shots) or "hold fire"
 )
 STANCE_LIST = Kind(
-    lambda text, _: (),  # stances are read with the chaff, in any order
+    lambda _text, _: (),  # stances are read with the chaff, in any order
     lambda value, _: ", ".join(f"{side} {STANCES[stance]}" for side, stance in zip(SIDES, value, strict=True)),
     lambda value: type(value) is tuple and len(value) == 4 and all(type(each) is int and 0 <= each <= 2 for each in value),
     "a stance for each side",
@@ -143,7 +143,7 @@ class Allocate(NamedTuple):
     overboost: Annotated[str, CATEGORY] = ""
 
     @staticmethod
-    def read_rest(text: str, here: Here) -> Allocate:
+    def read_rest(text: str, _here: Here) -> Allocate:
         """The shares in any order; one that is not named is 0."""
         shares, boost = dict.fromkeys(CATEGORIES, 0), ""
         for item in _items(text):

@@ -75,33 +75,33 @@ def _next(battle: Battle, state: State, dice: Dice) -> int:
 # ---- The phases of Vector Command: placing, then for each ship power, move and fire
 
 
-def _move_choices(state: State, ask: Ask, unit: str) -> tuple[Choice, ...]:
+def _move_choices(state: State, _ask: Ask, _unit: str) -> tuple[Choice, ...]:
     power = active(state).power
     return moving.choices(power.thrust, power.rotation)
 
 
-def _fire_choices(state: State, ask: Ask, unit: str) -> tuple[Choice, ...]:
+def _fire_choices(state: State, _ask: Ask, unit: str) -> tuple[Choice, ...]:
     ship = active(state)
     return firing.choices(state, ship) if unit == ship.name else defending.choices(ship)
 
 
-def _usual_fire(state: State, ask: Ask, unit: str) -> Choice:
+def _usual_fire(state: State, _ask: Ask, unit: str) -> Choice:
     ship = active(state)
     return firing.usual(state, ship) if unit == ship.name else orders.Defend(ship.stances)  # type: ignore[arg-type]
 
 
-def _where_placed(state: State, ask: Ask, unit: str, choice: Choice) -> tuple[phases_Place, ...]:
+def _where_placed(_state: State, _ask: Ask, _unit: str, choice: Choice) -> tuple[phases_Place, ...]:
     assert isinstance(choice, orders.Place)
     return ((*choice.at, 0),)
 
 
-def _where_moved(state: State, ask: Ask, unit: str, choice: Choice) -> tuple[phases_Place, ...]:
+def _where_moved(state: State, _ask: Ask, _unit: str, choice: Choice) -> tuple[phases_Place, ...]:
     assert isinstance(choice, orders.Move)
     ship = active(state)
     return ((*(ship.at + ship.motion + moving.carry_out(ship.facing, choice.commands)[1]), 0),)
 
 
-def _where_fired(state: State, ask: Ask, unit: str, choice: Choice) -> tuple[phases_Place, ...]:
+def _where_fired(state: State, _ask: Ask, _unit: str, choice: Choice) -> tuple[phases_Place, ...]:
     shots = choice.shots if isinstance(choice, orders.Fire) else ()
     return tuple((*ship_named(state, target).at, 0) for _, target in shots)
 
@@ -111,8 +111,8 @@ PHASES = {
         title="Placing ships",
         question="{seat}, {units}: choose where to start and which way to face.",
         rule="Each side chooses where its ships start and which way they face. All places are sealed and revealed together.",
-        choices=lambda state, ask, unit: scenarios.choices(ship_named(state, unit).seat),
-        start=lambda state, ask, unit: scenarios.nearest(ship_named(state, unit)),
+        choices=lambda state, _ask, unit: scenarios.choices(ship_named(state, unit).seat),
+        start=lambda state, _ask, unit: scenarios.nearest(ship_named(state, unit)),
         preview=preview_place,
         where=_where_placed,
         nothing="begin where it stands",
@@ -123,8 +123,8 @@ PHASES = {
         question="{seat}, {unit}: divide its power among thrust, rotation, weapons and shields.",
         rule="The reactor's power is divided among thrust, rotation, weapons and shields, and all of it must be used. "
         "Shields take 2 at most; with 0 they are switched off. One category may be overboosted by 1, which adds 1 strain.",
-        choices=lambda state, ask, unit: power.choices(active(state).reactor),
-        start=lambda state, ask, unit: power.usual(active(state).reactor),
+        choices=lambda state, _ask, _unit: power.choices(active(state).reactor),
+        start=lambda state, _ask, _unit: power.usual(active(state).reactor),
         preview=preview_power,
         give="Set the power",
     ),

@@ -151,7 +151,7 @@ def _other_order(event: ShipMoved) -> str:
 # ---- guns and point defence
 
 
-def preview_fire(state: State, ask: Ask, order: Order, unit: str) -> Preview:
+def preview_fire(state: State, ask: Ask, order: Order, _unit: str) -> Preview:
     """Each shot with its threshold, what the volley can destroy, and what the point defence can stop."""
     ship = active(state)
     fire, defence = order.get(ship.name, Fire()), order.get(defence_of(ship.name), Defend(ship.stances))  # type: ignore[arg-type]

@@ -54,7 +54,7 @@ BUDGET = {"attack": 40, "detected": 30, "quiet": 20}
 """What the Patrol receives in a turn."""
 
 
-def set_up(state: State, dice: Dice) -> State:
+def set_up(state: State, _dice: Dice) -> State:
     """The bases, and ready-made starts; or each seat is asked for its own."""
     lairs = HOMES[: len(playing(state, PIRATES))]
     state = state._replace(map=state.map._replace(hideaway=len(lairs) > 1))
@@ -257,7 +257,7 @@ def _list_price(choice: Choice) -> str:
     return f", MCr {cost_of(choice, market.price) / 10:g}" if isinstance(choice, Commission) else ""
 
 
-def _start(state: State, unit: str, choice: Choice) -> str:
+def _start(state: State, _unit: str, choice: Choice) -> str:
     """What a ship to start with is worth, of what its role may have. Triplanetary, Campaign."""
     assert isinstance(choice, Commission)
     role, worth = role_of(state, state.asked), cost_of(choice, market.price)
@@ -275,7 +275,7 @@ PHASES = {
         lambda state, _: opening.choices(state),
         opening.start,
         why_not=lambda state, _, choice: opening.about(state, choice),
-        note=lambda state, ask, unit, choice: _list_price(choice),
+        note=lambda _state, _ask, _unit, choice: _list_price(choice),
         give="Start with this",
         decline="That is all",
         means=_start,

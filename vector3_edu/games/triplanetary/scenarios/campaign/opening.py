@@ -201,7 +201,7 @@ def _cost(choice: Commission) -> int:
     return 10 * KINDS[choice.kind].cost + sum(PRICES[item] * many for item, many in choice.load)
 
 
-def start(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+def start(state: State, order: Order, _dice: Dice, events: list[Event]) -> State:
     """One more ship, or, without an order, the seat is ready; then the next chooses, and the first day begins."""
     seat = state.asked
     for choice in order.values():

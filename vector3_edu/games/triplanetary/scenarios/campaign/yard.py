@@ -131,12 +131,12 @@ def pay_patrol(state: State, money: int) -> State:
     return state
 
 
-def hexes_astray(state: State, ship: Ship, end: Hex) -> int:
+def hexes_astray(state: State, _ship: Ship, end: Hex) -> int:
     """How many hexes sunward of the Belt a private warship would be."""
     return max(0, BELT - distance(end, state.board.worlds["Sol"].at))
 
 
-def why_astray(state: State, ship: Ship) -> str:
+def why_astray(_state: State, ship: Ship) -> str:
     """Why a private warship may not go there."""
     return (
         f"{ship.name} is a private warship: it may not come sunward of the Belt, nearer to Sol than {BELT} hexes. "

@@ -187,7 +187,7 @@ def about_entry(state: State, choice: Any) -> list[str]:
     ]
 
 
-def enter(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+def enter(state: State, order: Order, _dice: Dice, events: list[Event]) -> State:
     """The aliens come in where they were told to; the others where they usually do. Triplanetary, Nova."""
     for unit, choice in order.items():
         alien = find_ship(state, unit)
@@ -224,7 +224,7 @@ def _is_written_off(state: State, ship: Ship) -> bool:
     return is_doomed(state, ship) or note_of(state, f"doomed {ship.name}") > 0
 
 
-def remember(before: State, state: State, events: Sequence[Event]) -> State:
+def remember(_before: State, state: State, _events: Sequence[Event]) -> State:
     """Alien ships that cannot be saved stay written off, and blocs that brought one to a friendly base have done so.
 
     Triplanetary, Nova, Victory and Variants.
@@ -264,12 +264,12 @@ def _by_ordnance(state: State, events: Sequence[Event]) -> tuple[int, ...]:
     return tuple(k for k, seat in enumerate(state.seats) if k != ALIENS and seat in spent | answered)
 
 
-def objective(state: State, ship: Ship) -> Objective | None:
+def objective(_state: State, ship: Ship) -> Objective | None:
     """The Aliens bring their bombs to Sol; the blocs have to catch them wherever they are."""
     return Objective("orbit", "Sol") if ship.seat == ALIENS else None
 
 
-def _colony(state: State, unit: str, choice: Choice) -> str:
+def _colony(_state: State, unit: str, choice: Choice) -> str:
     assert isinstance(choice, Choose)
     own = choice.what.split(", ")
     others = listed((side for side in NAMES if side not in own), last="and")

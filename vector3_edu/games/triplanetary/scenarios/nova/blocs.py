@@ -115,7 +115,7 @@ def offices(state: State) -> tuple[str, ...]:
     return (BASES,) if below or any(ship.orbit in worlds for ship in guests) or lent_bases(state, state.mover) else ()
 
 
-def office_choices(state: State, unit: str) -> tuple[Choice, ...]:
+def office_choices(state: State, _unit: str) -> tuple[Choice, ...]:
     """To share the bases, or to have them back. Triplanetary, Nova: a player may declare them friendly to the other."""
     return (OWN,) if lent_bases(state, state.mover) else (SHARED,)
 
@@ -130,7 +130,7 @@ def about_office(state: State, unit: str, choice: Any) -> list[str]:
     )
 
 
-def decide(state: State, unit: str, choice: Choice, events: list[Event]) -> State:
+def decide(state: State, _unit: str, choice: Choice, events: list[Event]) -> State:
     """A bloc opens its bases to the other, or closes them."""
     seat, guest = state.mover, 1 - state.mover
     now = lent_bases(state, seat)

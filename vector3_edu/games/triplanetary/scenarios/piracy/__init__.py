@@ -56,7 +56,7 @@ LOOTED = "looted"
 """The note of a merchant ship that has been looted and has not been in port since."""
 
 
-def set_up(state: State, dice: Dice) -> State:
+def set_up(state: State, _dice: Dice) -> State:
     """A dreadnaught and a corsair on Luna, two transports with cargoes on Terra, two corsairs unseen at Clandestine."""
     ground = state.board
     home = ground.worlds["Clandestine"].at
@@ -91,7 +91,7 @@ def yards(state: State) -> tuple[str, ...]:
     return (YARD,) if choices(state, YARD) else ()
 
 
-def choices(state: State, unit: str) -> tuple[Choice, ...]:
+def choices(state: State, _unit: str) -> tuple[Choice, ...]:
     """The ships that the seat on move can pay for."""
     return tuple(purchase(kind) for kind, cost in prices(state.mover).items() if cost <= state.credit[state.mover])
 
@@ -110,7 +110,7 @@ def problems(state: State, unit: str, choice: object) -> list[str]:
     return [f"{shown(choice)} cannot be bought: you have {have} points, and prices are {costs}. [Piracy]"]
 
 
-def buy(state: State, unit: str, choice: Choice, events: list[Event]) -> State:
+def buy(state: State, _unit: str, choice: Choice, events: list[Event]) -> State:
     """A new ship on the yard of the seat."""
     bought = as_purchase(choice)
     assert bought is not None
@@ -224,7 +224,7 @@ def ship_is_gone(state: State, ship: Ship) -> bool:
     return now is None or now.seat != ship.seat
 
 
-def verdict(before: State, state: State, events: Sequence[Event]) -> Result | None:
+def verdict(_before: State, state: State, _events: Sequence[Event]) -> Result | None:
     """Triplanetary, Piracy: who wins, and who wins with them."""
     fleets = [sum(1 for ship in state.ships if ship.seat == seat) for seat in (PATROL, MERCHANTS, PIRATES)]
     if fleets[PIRATES] == 0:
@@ -267,7 +267,7 @@ def announce(state: State, order: Order, dice: Dice, events: list[Event]) -> Sta
     return arm(state, dict(state.plots), dice, events) if state.mover == MERCHANTS else state
 
 
-def _announce(state: State, unit: str, choice: Choice) -> str:
+def _announce(_state: State, unit: str, choice: Choice) -> str:
     return f"{unit} will {describe(choice)}, and everybody will hear about it."
 
 

@@ -82,7 +82,7 @@ def _announce(state: State, ship: Ship, worlds: tuple[str, ...], events: list[Ev
     return with_plan(state, ship, Plan(worlds, ship.at if state.mover == MERCHANTS else ORIGIN))
 
 
-def ask_for_destinations(state: State, order: Order, events: list[Event]) -> State:
+def ask_for_destinations(state: State, _order: Order, _events: list[Event]) -> State:
     """Merchants that take off with a cargo are asked where they are bound for, unless that is known already.
 
     Triplanetary, Piracy, The Merchants. With orbital facilities a ship loads in orbit, and announces before it leaves.
