@@ -30,9 +30,9 @@ class Research(Generic[S]):
     """Of how many that belong to nobody, in the order of the scene."""
     names: tuple[str, ...] = ()
     """What the numbers of `units` are called."""
-    units: Callable[[S, int], ByUnit] = lambda state, me: {}
+    units: Callable[[S, int], ByUnit] = lambda _state, _me: {}
     """The numbers of units, as the seat of that number sees them; a unit that is left out has zeros."""
-    scores: Callable[[S], Numbers] = lambda state: ()
+    scores: Callable[[S], Numbers] = lambda _state: ()
     """One number for each seat: its points or money."""
-    body: Callable[[str, str], str] = lambda seat, unit: unit
+    body: Callable[[str, str], str] = lambda _seat, unit: unit
     """What the scene calls a unit of a seat."""

@@ -91,7 +91,7 @@ def page_of(match: Match, seat: str | None) -> str:
     return re.sub(r"[0-9a-f]{32}", lambda found: names.setdefault(found[0], f"model {len(names)}"), text)
 
 
-def said_in_terminal(match: Match, seat: str | None = None) -> str:
+def said_in_terminal(match: Match) -> str:
     """What a terminal prints to whoever is asked, also in answer to orders for units of others."""
     lines, said = ["", "look", "help", "news", "explain", "Corsair 99", "A99 burn"], list[str]()
 

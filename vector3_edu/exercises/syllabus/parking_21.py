@@ -90,7 +90,7 @@ def park(draw: Draw) -> Question:
         many=6,
         says=says,
         numbers={"last": last},
-        accept=lambda flight, model: flight.of("car")[-1] == (Vec3(last, 2), ZERO) and not _until_crash(flight),
+        accept=lambda flight, _model: flight.of("car")[-1] == (Vec3(last, 2), ZERO) and not _until_crash(flight),
         tell=lambda flight: "It has hit the wall." if _until_crash(flight) else "",
         shows={"coasts-to-a-stop": _rolled_into_the_wall},
     )

@@ -128,7 +128,7 @@ def _goal(track: Track, passed: int) -> list[Vec3]:
     return track.squares(str(passed + 1) if passed < track.checkpoints else "F")
 
 
-def _car_facts(state: State, me: int) -> ByUnit:
+def _car_facts(state: State, _me: int) -> ByUnit:
     facts = {}
     for seat, car in zip(state.seats, state.cars, strict=True):
         way = min((square - car.at for square in _goal(state.track, car.passed)), key=lambda step: step.squared)
@@ -143,5 +143,5 @@ RESEARCH = Research[State](
     others=5,
     names=("checkpoints", "finished", "goal x", "goal y"),
     units=_car_facts,
-    body=lambda seat, unit: car_of(seat),
+    body=lambda seat, _unit: car_of(seat),
 )

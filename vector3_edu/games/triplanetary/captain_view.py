@@ -70,7 +70,7 @@ def _hex(value: Any) -> Hex:
 # ---- what an agent sees that learns to play
 
 
-def _ship_facts(state: State, me: int) -> ByUnit:
+def _ship_facts(state: State, _me: int) -> ByUnit:
     facts: dict[tuple[str, str], tuple[float, ...]] = {
         (state.seats[ship.seat], ship.name): (
             ship.fuel,

@@ -268,7 +268,7 @@ class Vector3View(View):
 # ---- what an agent sees that learns to play
 
 
-def _ship_facts(state: State, me: int) -> ByUnit:
+def _ship_facts(state: State, _me: int) -> ByUnit:
     facts: dict[tuple[str, str], tuple[float, ...]] = {}
     for ship in state.ships:
         whole = sum(pod.whole for pod in ship.pods) / max(1, len(ship.pods))

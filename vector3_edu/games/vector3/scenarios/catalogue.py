@@ -38,7 +38,7 @@ def seats_of(options: Mapping[str, Any]) -> tuple[int, int]:
     return many, many
 
 
-def names_of(count: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+def names_of(_count: int, options: Mapping[str, Any]) -> tuple[str, ...]:
     """The seats as the plan calls them."""
     return find_plan(options).seats
 

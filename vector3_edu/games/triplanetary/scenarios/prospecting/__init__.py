@@ -49,7 +49,7 @@ MOST = 1000
 """More of anything than a hold or a tank ever takes."""
 
 
-def set_up(state: State, dice: Dice) -> State:
+def set_up(state: State, _dice: Dice) -> State:
     """Everybody has MCr 25 and buys an outfit first; all bases are open to all, Clandestine only in the variants."""
     shut = ("Clandestine",) if clandestine(state) == "closed" else ()
     bases = all_bases(state.board, lambda world: NOBODY if world in shut else EVERYONE)
@@ -87,7 +87,7 @@ def about_outfit(state: State, choice: Any) -> list[str]:
     return found
 
 
-def outfit(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+def outfit(state: State, order: Order, _dice: Dice, events: list[Event]) -> State:
     """A seat buys its first ships; the equipment goes into the first of them."""
     for choice in order.values():
         assert isinstance(choice, Buy)
@@ -115,7 +115,7 @@ def offices(state: State) -> tuple[str, ...]:
     return (YARD,) if office_choices(state, YARD) else ()
 
 
-def office_choices(state: State, unit: str) -> tuple[Choice, ...]:
+def office_choices(state: State, _unit: str) -> tuple[Choice, ...]:
     """New ships that the seat on move can pay for, on any world. Triplanetary, Prospecting."""
     purse = state.credit[state.mover]
     if purse < CHEAPEST:
@@ -123,7 +123,7 @@ def office_choices(state: State, unit: str) -> tuple[Choice, ...]:
     return tuple(Commission(kind, world) for kind in SHIPS if PRICES[kind] <= purse for world in BASES)
 
 
-def about_office(state: State, unit: str, choice: Any) -> list[str]:
+def about_office(state: State, _unit: str, choice: Any) -> list[str]:
     """Why a ship cannot be bought at the yard."""
     named = isinstance(choice, Commission) and isinstance(choice.kind, str) and isinstance(choice.place, str)
     if not named or choice.kind not in SHIPS or choice.place not in BASES or choice.load != ():
@@ -146,7 +146,7 @@ def decide(state: State, unit: str, choice: Choice, events: list[Event]) -> Stat
     return state
 
 
-def turn_over(state: State, events: list[Event]) -> State:
+def turn_over(state: State, _events: list[Event]) -> State:
     """Ships of the seat on move at a base are whole again, and prizes of use; then mines dig.
 
     Triplanetary, Capture; Advanced Combat System: fuel is for sale here, but a base is a base without it.
@@ -340,7 +340,7 @@ PHASES = {
         "Outfits",
         "buy ships and equipment",
         "Before the start, you spend money on ships and on the gear they need for the work ahead.",
-        lambda state, _: outfits(),
+        lambda _state, _: outfits(),
         outfit,
         why_not=lambda state, _, choice: about_outfit(state, choice),
         give="Buy this outfit",
