@@ -188,8 +188,8 @@ def test_no_module_imports_itself_through_packages():
     assert done == set(NAMES)
 
 
-# Every import in a function, every module that is found by its name, every `__getattr__` of a module: whatever is
-# not listed here is imported at the top, where everybody sees it.
+# Every import that stands in a function, every module that is found by its name, every `__getattr__` of a module. All
+# else is imported at the top, where everybody sees it.
 DOORS = {
     "vector3_edu: __getattr__": "`from vector3_edu import play` is the front door; most play in code",
     "vector3_edu: import_module": "what brings the widgets of a notebook with it, loaded when somebody asks for it",
@@ -281,6 +281,64 @@ def test_a_name_stands_for_one_module_within_a_game(game):
     inside = Counter(name.split(".")[-1] for name in NAMES if name.startswith(f"vector3_edu.games.{game}."))
     twice = {name: count for name, count in inside.items() if count > 1}
     assert len(twice) <= MOST_OF_ONE_NAME, twice
+
+
+# The rooms of a game from the ground up; each knows itself and those of a lower number. A flat game has some as modules.
+ROOMS = {
+    "tables": 0,
+    "rules": 1,
+    "scenarios": 1,
+    "judgement": 2,
+    "feats": 2,
+    "telling": 3,
+    "players": 4,
+    "coach": 4,
+    "captain_view": 4,
+    "game": 5,  # the protocol, which joins all but the controls
+    "controls": 5,
+}
+# A phase declares what the table shows of an order before it is given, so it names previews.
+NAME_PREVIEWS = {
+    "vector3.rules.phases",
+    "triplanetary.rules.phases",
+    "triplanetary.rules.phase_type",
+    "vector_command.rules.turn",
+}
+
+
+def room(name):
+    """The game that a module is part of, and its room; of a game as a whole the game alone."""
+    parts = [*name.split("."), ""]
+    return (parts[2], parts[3]) if parts[1] == "games" and parts[2] in GAMES else ("", "")
+
+
+def is_allowed(name, imported):
+    own, other = room(name)[1], room(imported)[1]
+    if name.removeprefix("vector3_edu.games.") in NAME_PREVIEWS and imported.endswith(".telling.previews"):
+        return True
+    if {own, other} == {"rules", "scenarios"}:  # rules read how much a fleet may cost; scenarios are made of rules
+        return True
+    return own == other or ROOMS[other] < ROOMS[own]
+
+
+def test_a_game_is_built_from_the_ground_up():
+    """tables, rules, judgement, telling; players, coach and a captain's view, which know nothing of each other; controls."""
+    wrong = [
+        f"{name} imports {imported}"
+        for name, tree in trees().items()
+        for imported in imports(tree)
+        if room(name)[0] and room(name)[0] == room(imported)[0]
+        if room(name)[1] in ROOMS and room(imported)[1] in ROOMS and not is_allowed(name, imported)
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_room_of_a_game_has_its_place(game):
+    """A game that has rooms has no others, and nothing beside them; a small game is flat."""
+    rooms = {path.parent.name for path in (ROOT / "games" / game).glob("*/__init__.py")} - {"controls"}
+    named = {room(name)[1] for name in NAMES if room(name)[0] == game} - {""}
+    assert named <= set(ROOMS) or not rooms
 
 
 def test_games_never_import_each_other():

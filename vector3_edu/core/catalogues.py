@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-_FIELD = re.compile(r'(msgid_plural|msgid|msgstr(?:\[(\d)\])?)?\s*(".*")')
-_PLURAL = re.compile(r"plural=([^;]+);")
+# compiled when a catalogue is read: whoever reads English needs none
+_FIELD = r'(msgid_plural|msgid|msgstr(?:\[(\d)\])?)?\s*(".*")'
+_PLURAL = r"plural=([^;]+);"
 
 
 class Catalogue(NamedTuple):
@@ -43,7 +44,7 @@ def parse_catalogue(text: str) -> Catalogue:
     for fields in _entries(text):
         message, plural = fields.get("msgid", ""), fields.get("msgid_plural")
         if not message:
-            rule = _PLURAL.search(fields.get("msgstr", ""))
+            rule = re.search(_PLURAL, fields.get("msgstr", ""))
             found = found._replace(plural_rule=rule[1].strip() if rule else found.plural_rule)
         elif plural is not None:
             forms = tuple(fields[name] for name in sorted(fields) if name.startswith("msgstr["))
@@ -56,11 +57,12 @@ def parse_catalogue(text: str) -> Catalogue:
 
 def _entries(text: str) -> Iterator[dict[str, str]]:
     """The fields of each entry, of the heading too; not of those that are doubtful ("fuzzy") or obsolete ("#~")."""
+    field = re.compile(_FIELD)
     for block in re.split(r"\n\s*\n", text):
         fields: dict[str, str] = {}
         name = ""
         for line in block.splitlines():
-            if found := _FIELD.match(line):
+            if found := field.match(line):
                 name = line.partition(" ")[0] if found[1] else name
                 fields[name] = fields.get(name, "") + ast.literal_eval(found[3])
         if fields and not (fields.get("msgid") and re.search(r"^#,.*fuzzy", block, re.MULTILINE)):

@@ -119,3 +119,16 @@ def decimal(number: Fraction | float) -> str:
     """
     text = f"{float(number):.1f}".removesuffix(".0")
     return "0" if text == "-0" else text.replace("-", "−").replace(".", number_style().point)
+
+
+def percent(chance: Fraction) -> str:
+    """A chance in percent, with a digit more where it is small.
+
+    >>> percent(Fraction(1, 2)), percent(Fraction(1, 216)), percent(Fraction(1, 100)), percent(Fraction(1, 7776))
+    ('50%', '0.5%', '1%', 'under 0.1%')
+    """
+    if 0 < chance < Fraction(1, 2000):
+        return say("under {percent:.1f}%", percent=0.1)
+    if 0 < chance < Fraction(1, 20) and round(float(100 * chance), 1) % 1:
+        return say("{percent:.1f}%", percent=float(100 * chance))
+    return say("{percent:.0f}%", percent=float(100 * chance))

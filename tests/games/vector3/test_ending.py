@@ -7,8 +7,8 @@ import pytest
 from tests.games.vector3.battles import STRONG, battle, ship, weapon
 from vector3_edu.core.dice import Dice
 from vector3_edu.games.vector3.game import GAME
+from vector3_edu.games.vector3.judgement.leaving import BEHIND, LEADS, TIRED, in_contact
 from vector3_edu.games.vector3.players.greedy import greedy
-from vector3_edu.games.vector3.players.leaving import BEHIND, LEADS, TIRED, in_contact
 from vector3_edu.games.vector3.rules.orders import Vec3, Vote
 from vector3_edu.games.vector3.rules.state import State, Technology
 from vector3_edu.testing import Kind, kinds

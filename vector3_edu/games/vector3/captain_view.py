@@ -13,8 +13,8 @@ from vector3_edu.core.results import Choice, Order
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.view import Unit, View, numbers, whole_vector
 from vector3_edu.games.vector3.judgement.burns import enemies, steer_torpedo
+from vector3_edu.games.vector3.judgement.leaving import extras
 from vector3_edu.games.vector3.judgement.odds import Odds, hit_chance, volley_odds, volley_odds_on_torpedo
-from vector3_edu.games.vector3.players.leaving import extras
 from vector3_edu.games.vector3.rules.burn import legal_burns, limit
 from vector3_edu.games.vector3.rules.orders import Burn, Detonate, Fire, Push, Salvo
 from vector3_edu.games.vector3.rules.salvo import loaded_pods

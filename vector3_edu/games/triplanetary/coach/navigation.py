@@ -27,7 +27,6 @@ from vector3_edu.games.triplanetary.judgement.destinations import (
     usual_aim,
 )
 from vector3_edu.games.triplanetary.judgement.odds import mean_result, of_aim, of_hazard
-from vector3_edu.games.triplanetary.players.styles import NAVIGATOR
 from vector3_edu.games.triplanetary.rules.astrogation import choices, predict_course
 from vector3_edu.games.triplanetary.rules.belt import rocks
 from vector3_edu.games.triplanetary.rules.combat import aim as aim_guns
@@ -42,6 +41,8 @@ OTHERS = 2
 """How many courses beside the quickest are searched."""
 FAR_OFF = 30
 """From further away than this, in hexes, a search takes seconds, so that only the quickest course is searched for."""
+DAYS = 3
+"""Days that are looked ahead in a war."""
 NO_COURSE = 20
 """Turns by which a course counts as slower that leads nowhere."""
 TANK = 100
@@ -195,7 +196,7 @@ def _rater(state: State, ship: Ship) -> Callable[[Choice], float]:
     """How bad each course is where no solver knows: by looking a few days ahead."""
     if ship.seat in state.rules.prospectors:
         return rate_prospecting(state, ship)
-    look = rate_courses(state, ship, NAVIGATOR)
+    look = rate_courses(state, ship, DAYS, weighs=True)
 
     def rate(choice: Choice) -> float:
         far, soon = look(choice)

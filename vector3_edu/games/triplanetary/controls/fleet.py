@@ -15,6 +15,7 @@ from vector3_edu.core.picture.scene import Point, Preview, Region
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.rules import muster
+from vector3_edu.games.triplanetary.rules.fleets import hex_of
 from vector3_edu.games.triplanetary.rules.muster import about_load, cost_of
 from vector3_edu.games.triplanetary.rules.owner_orders import Buy, Commission
 from vector3_edu.games.triplanetary.rules.phrases import cargo, tidy, whereabouts
@@ -22,7 +23,6 @@ from vector3_edu.games.triplanetary.rules.state import State
 from vector3_edu.games.triplanetary.scenarios import prospecting
 from vector3_edu.games.triplanetary.scenarios.prospecting import wares
 from vector3_edu.games.triplanetary.tables import KINDS, MASS, UNLIMITED, Kind
-from vector3_edu.games.triplanetary.telling.previews import hex_of
 from vector3_edu.games.triplanetary.telling.scene import point
 from vector3_edu.matches.table import Table
 from vector3_edu.views.table.boxes import NumberBox

@@ -17,10 +17,11 @@ from vector3_edu.games.triplanetary.rules.astrogation import name_of, predict_co
 from vector3_edu.games.triplanetary.rules.damage import other_result
 from vector3_edu.games.triplanetary.rules.orders import Burn, Land
 from vector3_edu.games.triplanetary.rules.state import Ship, State
+from vector3_edu.games.triplanetary.rules.visibility import kind_of
 from vector3_edu.games.triplanetary.tables import UNLIMITED
 from vector3_edu.games.triplanetary.telling.previews import Way, short, usual, way_of
 from vector3_edu.games.triplanetary.telling.scene import point
-from vector3_edu.games.triplanetary.telling.words import kind_of, way
+from vector3_edu.games.triplanetary.telling.words import way
 from vector3_edu.views.browser.disposal import replace_children
 from vector3_edu.views.table.choice_filter import menu, relabel
 from vector3_edu.views.table.controls import Controls

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex, distance
@@ -17,9 +16,6 @@ from vector3_edu.games.triplanetary.rules.orders import Burn, Wait
 from vector3_edu.games.triplanetary.rules.scenario_record import Objective
 from vector3_edu.games.triplanetary.rules.state import EVERYONE, NOBODY, Ship, State, count_aboard
 from vector3_edu.games.triplanetary.tables import KINDS
-
-if TYPE_CHECKING:
-    from vector3_edu.games.triplanetary.players.styles import Style
 
 LOST = 1000.0
 """What losing the ship costs, beside anything else."""
@@ -117,11 +113,14 @@ HOMEWARD = 8
 PEOPLE = ("fugitives", "passengers")
 
 
-def rate_courses(state: State, ship: Ship, style: Style) -> Callable[[Choice], tuple[float, float]]:
-    """How bad each course of a ship is: after some days, and of what comes to the same, how bad it is soon."""
-    worth = _aim(state, ship, style)
+def rate_courses(state: State, ship: Ship, days: int, *, weighs: bool) -> Callable[[Choice], tuple[float, float]]:
+    """How bad each course of a ship is: after some days, and of what comes to the same, how bad it is soon.
+
+    `weighs`: whether the shots of both sides are weighed as well.
+    """
+    worth = _aim(state, ship, days, weighs=weighs)
     # of what comes to the same in the end, that which is better tomorrow: otherwise it could be put off for ever
-    soon = 1 if state.rules.grounded_loses else style.days
+    soon = 1 if state.rules.grounded_loses else days
 
     def rate(choice: Choice) -> tuple[float, float]:
         if isinstance(choice, Wait):
@@ -131,7 +130,7 @@ def rate_courses(state: State, ship: Ship, style: Style) -> Callable[[Choice], t
             return look_ahead(state, ship, choice, lambda _future: 0.0, 2), cost
         if ship.world:
             return look_ahead(state, ship, choice, worth, 2), 0.0
-        far = look_ahead(state, ship, choice, worth, style.days) + (_exchange(state, ship, choice) if style.weighs else 0.0)
+        far = look_ahead(state, ship, choice, worth, days) + (_exchange(state, ship, choice) if weighs else 0.0)
         return far, look_ahead(state, ship, choice, worth, soon)
 
     return rate
@@ -155,7 +154,7 @@ def _expect(state: State, ship: Ship, target: Ship) -> float:
     return float(mean_result(of_aim(state, aim(state, [ship], [target])))) if works(ship) else 0.0
 
 
-def _aim(state: State, ship: Ship, style: Style) -> Worth | None:
+def _aim(state: State, ship: Ship, days: int, *, weighs: bool) -> Worth | None:
     """What a ship wants: to get where it has to go, or to match courses with the nearest enemy; None to stay put."""
     board, objective = state.board, objective_of(state, ship)
     if objective == LEAVE:
@@ -172,7 +171,7 @@ def _aim(state: State, ship: Ship, style: Style) -> Worth | None:
     # whichever bloc of Nova gets the last alien: while there are aliens, both may lose to them
     enemies = [each for each in enemies if each.seat in state.rules.foes] or enemies
     enemies = [each for each in enemies if not _is_sheltered(state, ship, each)]
-    rivals = _rivals(state, ship) if style.weighs else []
+    rivals = _rivals(state, ship) if weighs else []
 
     def order(enemy: Ship) -> tuple[int, int, str]:
         far = distance(enemy.at, ship.at)
@@ -187,8 +186,8 @@ def _aim(state: State, ship: Ship, style: Style) -> Worth | None:
     if haven:
         return lambda future: _to_orbit(board, future, haven)
     course = predict_course(prey)
-    if style.weighs:
-        return lambda future: _intercept(future, prey.at + course * style.days, course) + _spent(future)
+    if weighs:
+        return lambda future: _intercept(future, prey.at + course * days, course) + _spent(future)
     there = prey.at + course * AHEAD
     if not board.on_map(there):
         there = prey.at + course

@@ -14,7 +14,7 @@ from vector3_edu.games.triplanetary.judgement.odds import chance_of_loss, mean_r
 from vector3_edu.games.triplanetary.rules import ordnance
 from vector3_edu.games.triplanetary.rules.combat import aim
 from vector3_edu.games.triplanetary.rules.events import ShipLost
-from vector3_edu.games.triplanetary.rules.fleets import place_of
+from vector3_edu.games.triplanetary.rules.fleets import hexes_of, place_of
 from vector3_edu.games.triplanetary.rules.orders import Answer, Capture, Dig, Emplace, Resupply, Take, Trade, Transfer
 from vector3_edu.games.triplanetary.rules.owner_orders import (
     Announce,
@@ -30,7 +30,6 @@ from vector3_edu.games.triplanetary.rules.phases import PLACES
 from vector3_edu.games.triplanetary.rules.ship_actions import gain, in_words
 from vector3_edu.games.triplanetary.rules.state import Ship, State, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS, MASS
-from vector3_edu.games.triplanetary.telling.previews import hexes_of
 
 Merit = tuple[float, str]
 """How good a choice is, to be compared with others of the same decision, and why."""

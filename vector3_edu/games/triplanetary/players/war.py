@@ -196,12 +196,13 @@ def _course(game: Game[State, Event], state: State, ask: Ask, ship: Ship, style:
     if objective is not None and (objective.what == "land" or _is_precious(state, ship, objective)):
         planned = fly_to(state, ship, objective, style)
         return planned if planned in options else next(each for each in options if each in (Wait(), COAST))
-    rate = rate_courses(state, ship, style)
+    rate = rate_courses(state, ship, style.days, weighs=style.weighs)
     if ship.world:
         return min((each for each in options if isinstance(each, TakeOff | Wait)), key=rate)
     burns = [each for each in options if isinstance(each, Burn) and not each.ram]
     # the overload is kept for emergencies of those that want to go nowhere
-    return min((each for each in burns if Hex(*each.by).length < 2 or _aim(state, ship, style) is None), key=rate)
+    overloads = _aim(state, ship, style.days, weighs=style.weighs) is None
+    return min((each for each in burns if overloads or Hex(*each.by).length < 2), key=rate)
 
 
 def _is_precious(state: State, ship: Ship, goal: Objective) -> bool:

@@ -1,4 +1,4 @@
-"""Ships and bases as scenarios set them up."""
+"""Ships and bases as scenarios set them up, and the places that choices name."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
-from vector3_edu.core.hexes import DIRECTIONS, NAMES, ORIGIN, Hex
+from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex
+from vector3_edu.core.results import Choice
 from vector3_edu.games.triplanetary.rules.board import ASTEROID, Board
-from vector3_edu.games.triplanetary.rules.state import ANY, NOBODY, Base, Bases, Ship, State
+from vector3_edu.games.triplanetary.rules.owner_orders import Announce, Choose
+from vector3_edu.games.triplanetary.rules.state import ANY, NOBODY, Base, Bases, Ship, State, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 
 
@@ -128,3 +130,30 @@ def _ship(ground: Board, seat: int, line: str, numbers: dict[str, int]) -> Ship:
     ship = ship_at_place(ground, seat, f"{kind.capitalize()} {numbers[kind]}", kind, place)
     hold = tuple(sorted((item, int(many)) for many, item in (part.split() for part in load.split(",") if part)))
     return ship._replace(hold=hold)
+
+
+# ---- the hexes that a choice is about
+
+
+def hex_of(state: State, choice: Choice) -> Hex | None:
+    """The hex that a choice is about: a world, a place in space, or where a ship is; None if it is about none of them."""
+    for text in choice if isinstance(choice, tuple) else ():
+        if isinstance(text, str) and (ship := find_ship(state, text)):
+            return ship.at
+        words = text.split() if isinstance(text, str) else []
+        found = place_of(state.board, " ".join(words[:3] if words[:1] == ["at"] else words)) if words else None
+        if found is not None:
+            return state.board.worlds[found.world].at if found.world else found.at
+    return None
+
+
+def hexes_of(state: State, unit: str, choice: Choice) -> tuple[Hex, ...]:
+    """All hexes that a choice for a unit is about: sides of a world are the hexes above them, a circuit is its worlds."""
+    worlds = state.board.worlds
+    if isinstance(choice, Choose) and unit in worlds:
+        sides = (side for side in choice.what.split(", ") if side in NAMED)
+        return tuple(worlds[unit].at + NAMED[side] for side in sides) or (worlds[unit].at,)
+    if isinstance(choice, Announce):
+        return tuple(worlds[world].at for world in choice.worlds)
+    at = hex_of(state, choice)
+    return () if at is None else (at,)

@@ -23,13 +23,12 @@ from vector3_edu.games.triplanetary.rules import (
     turn,
 )
 from vector3_edu.games.triplanetary.rules.events import ShipLost
-from vector3_edu.games.triplanetary.rules.orders import Answer, Demand, Suppress
+from vector3_edu.games.triplanetary.rules.orders import Demand, Suppress
 from vector3_edu.games.triplanetary.rules.owner_orders import Choose
 from vector3_edu.games.triplanetary.rules.phase_type import OwnPhase, needed, not_offered, phase
 from vector3_edu.games.triplanetary.rules.ship_actions import price_of
 from vector3_edu.games.triplanetary.rules.state import State, find_ship
-from vector3_edu.games.triplanetary.telling.previews import describe_aim, preview_goods, preview_launches
-from vector3_edu.games.triplanetary.telling.words import whose
+from vector3_edu.games.triplanetary.telling.previews import describe_surrender, preview_goods, preview_launches
 
 PLACES = {"weapon": "weapons", "drive": "drive", "structure": "structure"}
 """Where damage is, as it is read."""
@@ -117,18 +116,6 @@ def _repair(state: State, unit: str, choice: Choice) -> str:
     return f"{unit}: {PLACES[choice.what]} D{much} − 1 = D{much - 1}{stays}."
 
 
-def _surrender(state: State, unit: str, choice: Choice) -> str:
-    """Who demands it, how well it could fire, and what the answer means. Triplanetary, Surrender."""
-    enemy, ship = (find_ship(state, name) for name in state.demand)
-    if enemy is None or ship is None:
-        return ""
-    aim = describe_aim(state, [enemy], [ship])
-    threat = f"{whose(state.seats[enemy.seat])} {enemy.name} demands it, and could fire{aim}."
-    yields = isinstance(choice, Answer) and choice.yes
-    after = "may be looted, and neither may attack the other from now on" if yields else "may be fired at"
-    return f"{threat} {unit} {after}."
-
-
 # ---- the phases
 
 PHASES: dict[str, OwnPhase] = {
@@ -203,7 +190,7 @@ PHASES: dict[str, OwnPhase] = {
         why_not=attacks.surrender_problems,
         give="Answer",
         start=lambda _state, _ask, _unit: attacks.ANSWERS[-1],
-        means=_surrender,
+        means=describe_surrender,
     ),
     "muster": phase(
         "The fleet",

@@ -361,3 +361,8 @@ def event_seen_by(event: Event, seat: str | None) -> Event | None:
     if isinstance(event, GoodsTransferred) and event.item in SECRETS and event.seat != seat and not event.looted:
         return None
     return event
+
+
+def kind_of(ship: Ship) -> str:
+    """What a ship is as far as it is known: a dummy is one to its owner, a counter face down is anything to the others."""
+    return "dummy" if ship.role == DUMMY else "face down" if ship.kind == CONTACT else ship.kind

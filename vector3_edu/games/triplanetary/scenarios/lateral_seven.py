@@ -32,9 +32,8 @@ from vector3_edu.games.triplanetary.rules.state_updates import (
     without,
 )
 from vector3_edu.games.triplanetary.rules.turn import arm
-from vector3_edu.games.triplanetary.rules.visibility import HIDDEN_SHIP, MOORED
+from vector3_edu.games.triplanetary.rules.visibility import HIDDEN_SHIP, MOORED, kind_of
 from vector3_edu.games.triplanetary.tables import KINDS
-from vector3_edu.games.triplanetary.telling.words import kind_of
 
 PIRATES, NAVY = 0, 1
 RAIDER = "Raider"

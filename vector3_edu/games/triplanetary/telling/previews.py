@@ -16,12 +16,12 @@ from vector3_edu.games.triplanetary.rules.astrogation import predict_course
 from vector3_edu.games.triplanetary.rules.board import Passage
 from vector3_edu.games.triplanetary.rules.combat import aim
 from vector3_edu.games.triplanetary.rules.events import ShipCrashed, ShipLeftTheMap
-from vector3_edu.games.triplanetary.rules.fleets import place_of
+from vector3_edu.games.triplanetary.rules.fleets import hexes_of
 from vector3_edu.games.triplanetary.rules.guards import GUARDS, find_combatant, guards
 from vector3_edu.games.triplanetary.rules.movement import COAST, fly
-from vector3_edu.games.triplanetary.rules.orders import Burn, Land, Launch, TakeOff
+from vector3_edu.games.triplanetary.rules.orders import Answer, Burn, Land, Launch, TakeOff
 from vector3_edu.games.triplanetary.rules.ordnance import courses
-from vector3_edu.games.triplanetary.rules.owner_orders import Announce, Appear, Choose
+from vector3_edu.games.triplanetary.rules.owner_orders import Announce, Appear
 from vector3_edu.games.triplanetary.rules.ship_actions import reckoning
 from vector3_edu.games.triplanetary.rules.state import Ship, State, Weapon, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS, LIFE
@@ -118,31 +118,19 @@ def describe_attack(state: State) -> str:
     return f"{who} at {listed(state.attack.targets, last='and')}{describe_aim(state, crew, targets, state.attack.strength)}."
 
 
+def describe_surrender(state: State, unit: str, choice: Choice) -> str:
+    """Who demands it, how well it could fire, and what the answer means. Triplanetary, Surrender."""
+    enemy, ship = (find_ship(state, name) for name in state.demand)
+    if enemy is None or ship is None:
+        return ""
+    aim = describe_aim(state, [enemy], [ship])
+    threat = f"{whose(state.seats[enemy.seat])} {enemy.name} demands it, and could fire{aim}."
+    yields = isinstance(choice, Answer) and choice.yes
+    after = "may be looted, and neither may attack the other from now on" if yields else "may be fired at"
+    return f"{threat} {unit} {after}."
+
+
 # ---- the hexes that a choice is about
-
-
-def hex_of(state: State, choice: Choice) -> Hex | None:
-    """The hex that a choice is about: a world, a place in space, or where a ship is; None if it is about none of them."""
-    for text in choice if isinstance(choice, tuple) else ():
-        if isinstance(text, str) and (ship := find_ship(state, text)):
-            return ship.at
-        words = text.split() if isinstance(text, str) else []
-        found = place_of(state.board, " ".join(words[:3] if words[:1] == ["at"] else words)) if words else None
-        if found is not None:
-            return state.board.worlds[found.world].at if found.world else found.at
-    return None
-
-
-def hexes_of(state: State, unit: str, choice: Choice) -> tuple[Hex, ...]:
-    """All hexes that a choice for a unit is about: sides of a world are the hexes above them, a circuit is its worlds."""
-    worlds = state.board.worlds
-    if isinstance(choice, Choose) and unit in worlds:
-        sides = (side for side in choice.what.split(", ") if side in NAMED)
-        return tuple(worlds[unit].at + NAMED[side] for side in sides) or (worlds[unit].at,)
-    if isinstance(choice, Announce):
-        return tuple(worlds[world].at for world in choice.worlds)
-    at = hex_of(state, choice)
-    return () if at is None else (at,)
 
 
 def where(state: State, _ask: Ask, unit: str, choice: Choice) -> Sequence[tuple[int, int, int]]:

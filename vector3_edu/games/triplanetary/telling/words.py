@@ -15,10 +15,10 @@ from vector3_edu.games.triplanetary.rules import events as happened
 from vector3_edu.games.triplanetary.rules.astrogation import predict_course
 from vector3_edu.games.triplanetary.rules.phrases import cargo, whereabouts, write_way
 from vector3_edu.games.triplanetary.rules.state import ANY, DUMMY, Ship, State, plan_of
-from vector3_edu.games.triplanetary.rules.visibility import CONTACT, UNKNOWN
+from vector3_edu.games.triplanetary.rules.visibility import CONTACT, UNKNOWN, kind_of
 from vector3_edu.games.triplanetary.tables import UNLIMITED
 
-__all__ = ["describe_state", "explain", "kind_of", "score", "tell", "way", "whereabouts"]
+__all__ = ["describe_state", "explain", "score", "tell", "way", "whereabouts"]
 
 
 COLUMNS = {"asteroid": "asteroids", "mine": "a mine", "torpedo": "a torpedo", "ram": "ramming"}
@@ -94,11 +94,6 @@ def _player(state: State, seat: int) -> str:
     who = state.seats[seat]
     role = state.rules.role_names[seat] if state.rules.role_names else ""
     return f"{who} ({role.lower()})" if role and not who.startswith(role) else who
-
-
-def kind_of(ship: Ship) -> str:
-    """What a ship is as far as it is known: a dummy is one to its owner, a counter face down is anything to the others."""
-    return "dummy" if ship.role == DUMMY else "face down" if ship.kind == CONTACT else ship.kind
 
 
 def _ship(state: State, ship: Ship) -> str:

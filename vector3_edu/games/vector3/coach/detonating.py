@@ -6,7 +6,7 @@ from vector3_edu.core.coach import Advice
 from vector3_edu.core.game import Ask, Order
 from vector3_edu.core.language import say, say_many
 from vector3_edu.core.vectors import ZERO, cube_distance
-from vector3_edu.core.words import count, measured, minus
+from vector3_edu.core.words import count, measured, minus, percent
 from vector3_edu.games.vector3.coach.burning import best_lead
 from vector3_edu.games.vector3.coach.sums import apart, name_of, pods
 from vector3_edu.games.vector3.judgement.blasts import points_of_a_blast
@@ -17,7 +17,6 @@ from vector3_edu.games.vector3.rules.nearby_units import Caught, units_in_blast
 from vector3_edu.games.vector3.rules.orders import Detonate
 from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, find_unit, screen_of
 from vector3_edu.games.vector3.tables import damage_rolls
-from vector3_edu.games.vector3.telling.previews import percent
 
 SURE = 0.8
 """How much a blast a turn later is worth of what it promises: enemies move, and shoot torpedoes down."""

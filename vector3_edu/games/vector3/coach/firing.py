@@ -10,7 +10,7 @@ from vector3_edu.core.coach import Advice
 from vector3_edu.core.game import Ask, Order
 from vector3_edu.core.language import say
 from vector3_edu.core.vectors import ZERO, cube_distance
-from vector3_edu.core.words import count, minus
+from vector3_edu.core.words import count, minus, percent
 from vector3_edu.games.vector3.coach import sums
 from vector3_edu.games.vector3.coach.sums import apart, in_six, name_of, pods
 from vector3_edu.games.vector3.judgement.odds import Odds, hull_of, shot_odds
@@ -22,7 +22,6 @@ from vector3_edu.games.vector3.rules import fire
 from vector3_edu.games.vector3.rules.editions import EDITIONS
 from vector3_edu.games.vector3.rules.orders import Fire, Target
 from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, find_ship, find_unit, screen_of
-from vector3_edu.games.vector3.telling.previews import percent
 
 ENOUGH = 60
 """Ways to aim a ship's lasers that are weighed; those after them are much like them."""

@@ -13,6 +13,7 @@ from vector3_edu.core.language import mark_many, say_many
 from vector3_edu.core.problems import listed
 from vector3_edu.core.results import Order
 from vector3_edu.core.vectors import ZERO, cube_distance
+from vector3_edu.core.words import percent
 from vector3_edu.games.vector3.judgement.odds import Odds, hull_of, shot_odds, volleys_odds
 from vector3_edu.games.vector3.judgement.threats import danger
 from vector3_edu.games.vector3.judgement.worth import harm_to, points, volley
@@ -22,7 +23,6 @@ from vector3_edu.games.vector3.rules.move import move
 from vector3_edu.games.vector3.rules.orders import Fire, Target
 from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, find_ship, find_unit, has_power, screen_of
 from vector3_edu.games.vector3.tables import to_hit
-from vector3_edu.games.vector3.telling.previews import percent
 
 NO_DICE = TypedDice(())
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Ask, Game, Order, Player
 from vector3_edu.core.results import Event
+from vector3_edu.games.vector3.judgement import leaving
 from vector3_edu.games.vector3.judgement.burns import enemies, steer_torpedo
+from vector3_edu.games.vector3.judgement.leaving import flights
 from vector3_edu.games.vector3.judgement.worth import prize
-from vector3_edu.games.vector3.players import leaving, shooting, torpedoes
+from vector3_edu.games.vector3.players import shooting, torpedoes
 from vector3_edu.games.vector3.players.before_play import prepare
 from vector3_edu.games.vector3.players.errands import errands, spare
 from vector3_edu.games.vector3.players.habits import Habits
-from vector3_edu.games.vector3.players.leaving import flights
 from vector3_edu.games.vector3.players.steering import Helm
 from vector3_edu.games.vector3.rules.burn import limit
 from vector3_edu.games.vector3.rules.orders import Burn, Fire

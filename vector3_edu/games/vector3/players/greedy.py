@@ -9,7 +9,7 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Ask, Game, Order
 from vector3_edu.core.results import Event
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.games.vector3.judgement import worth
+from vector3_edu.games.vector3.judgement import leaving, worth
 from vector3_edu.games.vector3.judgement.burns import (
     Enemy,
     _torpedoes_about,
@@ -23,12 +23,12 @@ from vector3_edu.games.vector3.judgement.burns import (
     steer_torpedo,
     stretched,
 )
+from vector3_edu.games.vector3.judgement.leaving import flights
 from vector3_edu.games.vector3.judgement.threats import _blasts, _harm
-from vector3_edu.games.vector3.players import leaving, shooting
+from vector3_edu.games.vector3.players import shooting
 from vector3_edu.games.vector3.players.before_play import prepare
 from vector3_edu.games.vector3.players.errands import errands, spare
 from vector3_edu.games.vector3.players.habits import Habits
-from vector3_edu.games.vector3.players.leaving import flights
 from vector3_edu.games.vector3.rules.burn import limit, one_component
 from vector3_edu.games.vector3.rules.orders import Burn
 from vector3_edu.games.vector3.rules.state import Ship, State, find_unit, has_power

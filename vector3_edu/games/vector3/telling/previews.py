@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Any
 
 from vector3_edu.core.dice import TypedDice
@@ -12,7 +11,7 @@ from vector3_edu.core.picture.scene import Arrow, Line, Point, Preview, Region
 from vector3_edu.core.problems import listed
 from vector3_edu.core.results import Event
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
-from vector3_edu.core.words import count, measured, minus
+from vector3_edu.core.words import count, measured, minus, percent
 from vector3_edu.games.vector3 import tables
 from vector3_edu.games.vector3.judgement.odds import Odds, detonation_odds, shot_odds
 from vector3_edu.games.vector3.rules import burn, names, push, unit_problems
@@ -321,16 +320,3 @@ def describe_odds(target: Target, odds: Odds) -> str:
             told = mark("{target}: destroys it {destroyed}, {pods:.1f} pods lost on average")
     values = {"hit": percent(odds.hit), "destroyed": percent(odds.destroyed), "pods": float(odds.pods_lost)}
     return say(told, target=name, **values)
-
-
-def percent(chance: Fraction) -> str:
-    """A chance in percent, with a digit more where it is small.
-
-    >>> percent(Fraction(1, 2)), percent(Fraction(1, 216)), percent(Fraction(1, 100)), percent(Fraction(1, 7776))
-    ('50%', '0.5%', '1%', 'under 0.1%')
-    """
-    if 0 < chance < Fraction(1, 2000):
-        return say("under {percent:.1f}%", percent=0.1)
-    if 0 < chance < Fraction(1, 20) and round(float(100 * chance), 1) % 1:
-        return say("{percent:.1f}%", percent=float(100 * chance))
-    return say("{percent:.0f}%", percent=float(100 * chance))

@@ -18,8 +18,9 @@ from vector3_edu.core.language import mark
 from vector3_edu.core.orders import Notation, order
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.results import Choice
+from vector3_edu.core.words import pair
+from vector3_edu.games.vector_command.rules.names import describe_commands, describe_stances
 from vector3_edu.games.vector_command.tables import CATEGORIES, COMMANDS, MOUNTED, SIDES, STANCES
-from vector3_edu.games.vector_command.telling.words import at, describe_commands, describe_stances
 
 SHORT = {
     "a": "accelerate",
@@ -81,7 +82,7 @@ HEX = Kind(
     "a hex",
     "Where",
     r"[(\[]? ?-?\d{1,4}(?: ?, ?| )-?\d{1,4} ?[)\]]?",
-    at,
+    pair,
 )
 DIRECTION = Kind(
     _read_direction,

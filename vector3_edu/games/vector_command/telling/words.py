@@ -11,8 +11,9 @@ from vector3_edu.core.results import Event
 from vector3_edu.core.words import count, signed, sum_of
 from vector3_edu.games.vector_command.rules import events as happened
 from vector3_edu.games.vector_command.rules.geometry import follow
+from vector3_edu.games.vector_command.rules.names import describe_commands, describe_stances
 from vector3_edu.games.vector_command.rules.state import Missile, Ship, State, owner
-from vector3_edu.games.vector_command.tables import BASE_THRESHOLD, CATEGORIES, MOUNTS, SIDES, STANCES, THRUSTERS
+from vector3_edu.games.vector_command.tables import BASE_THRESHOLD, CATEGORIES, MOUNTS, SIDES
 
 SHIFTS = {"close": "close range", "still": "a target that did not move", "fast": "a target faster than 3", "chaff": "chaff"}
 WHY_REACTOR = {
@@ -46,11 +47,6 @@ def at(place: Hex) -> str:
 def capital(sentence: str) -> str:
     """A sentence with a capital letter first, and the rest as it is."""
     return sentence[:1].upper() + sentence[1:]
-
-
-def describe_commands(commands: tuple[str, ...]) -> str:
-    """Commands in their order: the three small thrusters are called thrusters."""
-    return ", ".join(f"{command} thruster" if command in THRUSTERS else command for command in commands)
 
 
 def hexes(number: int) -> str:
@@ -129,13 +125,6 @@ def _fought(event: happened.MissilesFought) -> str:
 def _strain(event: happened.StrainChecked) -> str:
     rolled = f" rolled {event.die} for strain and" if event.die else ""
     return f"{whose(event.seat, event.unit)}{rolled} has a strain of {event.strain}."
-
-
-def describe_stances(stances: tuple[int, ...]) -> str:
-    """What the point defence of the four sides is set to."""
-    if len(set(stances)) == 1:
-        return f"all sides {STANCES[stances[0]]}"
-    return ", ".join(f"{side} {STANCES[stance]}" for side, stance in zip(SIDES, stances, strict=True))
 
 
 _TOLD: dict[type, Callable[[Any], str]] = {

@@ -1,4 +1,4 @@
-"""When a player of Vector 3 has had enough: it leaves with wrecks, and agrees to end a chase that nobody can win."""
+"""When a seat of Vector 3 has had enough: it leaves with wrecks, and agrees to end a chase that nobody can win."""
 
 from __future__ import annotations
 
