@@ -100,8 +100,7 @@ class RacetrackView(View):
     @property
     def goal(self) -> list[Vec3]:
         """The squares of the next checkpoint, or of the finish when all checkpoints have been passed."""
-        track, passed = self.state.track, self.car.passed
-        return track.squares("F" if passed == track.checkpoints else str(passed + 1))
+        return list(_goal(self.state.track, self.car.passed))
 
     def is_wall(self, place: Any) -> bool:
         """Whether a square is wall, or off the paper."""
