@@ -14,7 +14,7 @@ export PYTHONDONTWRITEBYTECODE :=
 lab: $(VENV)/.lab
 	$(BIN)/vector3-edu lab
 
-# style, types, every test, and how much of each folder the tests reach
+# layout, style, types, every test, and how much of each folder the tests reach
 test: check
 	$(BIN)/python -m slipcover --source vector3_edu --json --out .coverage.json -m pytest -n $(WORKERS) --dist loadscope
 	$(BIN)/python -m tests.coverage .coverage.json

@@ -243,8 +243,8 @@ def template(messages: Iterable[Message]) -> Catalog:
     """A catalogue without translations. It names files and no lines, so that moving code changes nothing."""
     catalogue = Catalog(project="vector3_edu", version="", charset="utf-8")
     for message in messages:
-        id = (message.text, message.plural) if message.plural else message.text
-        catalogue.add(id, locations=[(message.where, 0)])
+        message_id = (message.text, message.plural) if message.plural else message.text
+        catalogue.add(message_id, locations=[(message.where, 0)])
     return catalogue
 
 

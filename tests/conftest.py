@@ -1,8 +1,15 @@
 """For all tests: the same examples on every run, so that a run tells of the code and not of luck."""
 
 import gc
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import settings
+
+from tests.lander.game import GAME as LANDER
+from tests.sealed.game import GAME as SEALED
+from vector3_edu import GAMES
+from vector3_edu.core.game import AnyGame
 
 settings.register_profile("steady", derandomize=True, deadline=None)
 settings.load_profile("steady")
@@ -12,3 +19,14 @@ def pytest_collection_finish() -> None:
     """Thousands of collected tests stay to the end: the search for garbage need not walk over them again and again."""
     gc.freeze()
     gc.set_threshold(100_000, 20, 100)
+
+
+@pytest.fixture
+def two_games() -> Iterator[tuple[AnyGame, AnyGame]]:
+    """A game of one seat, and one with sealed orders and secrets: games that no machine room can know."""
+    games = (LANDER, SEALED)
+    for game in games:
+        GAMES.register(game)
+    yield games
+    for game in games:
+        GAMES.forget(game)

@@ -30,16 +30,25 @@ IN_WHEEL = (
     r"vector3_edu/py\.typed",
     r"vector3_edu/_course/notebooks/00_start_here\.ipynb",
     r"vector3_edu/_course/lessons/README\.md",
+    r"vector3_edu/_course/docs/reference/games\.md",
     r"vector3_edu/views/browser/.*\.js",
     r"vector3_edu/classroom/print/worksheet\.typ",
     r"vector3_edu-.*/licenses/LICENSE",
 )
 IN_SOURCE = tuple(
     rf"[^/]*/{name}"
-    for name in (r"pyproject\.toml", r"README\.md", "LICENSE", r"notebooks/00_start_here\.ipynb", r"tests/__init__\.py")
+    for name in (
+        r"pyproject\.toml",
+        r"README\.md",
+        "LICENSE",
+        r"CITATION\.cff",
+        r"docs/reference/games\.md",
+        r"notebooks/00_start_here\.ipynb",
+        r"tests/__init__\.py",
+    )
 )
-NOWHERE = r"(^|/)(\.git|\.venv|__pycache__|\.ipynb_checkpoints|progress|\.env)(/|$)|\.pyc$|-checkpoint\."
-"""What is in no archive."""
+NOWHERE = r"(^|/)(\.git|\.venv|__pycache__|\.ipynb_checkpoints|(?<!exercises/)progress|\.env)(/|$)|\.pyc$|-checkpoint\."
+"""What is in no archive. A folder `progress` is a student's work, but for the one in which the code for it stands."""
 
 
 def main(argv: Sequence[str]) -> int:

@@ -5,14 +5,17 @@ from itertools import pairwise
 
 import pytest
 
-from tests.bench.kinds import kinds
+from tests.every_kind import EVERY_KIND
 from tests.worlds import SECRETIVE, begun, diverge
 from vector3_edu import GAMES, Match
 from vector3_edu.core.picture.film import Beam
 from vector3_edu.matches.films import MOST_SECONDS, film_since, moments
 from vector3_edu.matches.table import Table
+from vector3_edu.testing import kinds
 
-every_kind = pytest.mark.parametrize("kind", list(kinds()), ids=str)
+pytestmark = pytest.mark.usefixtures("two_games")
+
+every_kind = pytest.mark.parametrize("kind", EVERY_KIND, ids=str)
 secretive = pytest.mark.parametrize("way", SECRETIVE, ids=lambda way: " ".join(map(str, (*way[:2], *way[2].values()))))
 
 
@@ -61,7 +64,7 @@ def kind_players(kind):
 @every_kind
 def test_beats_are_short(kind):
     """A beat takes a moment, and a step a few seconds, however much happens in it."""
-    match = played(kind, list(kind_players(kind))[-1])
+    match = played(kind, ["random", *kind_players(kind)][-1])
     for before, events, after in steps(match, None):
         beats = match.game.film(before, events, after)
         assert all(0.2 <= beat.seconds <= 1.5 for beat in beats)

@@ -8,22 +8,29 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
+from vector3_edu.classroom.course import copy_notebooks
+from vector3_edu.classroom.site.lite import LINKED
+from vector3_edu.core.language import ENGLISH, languages
 from vector3_edu.exercises import lessons
 from vector3_edu.exercises.asking.posing import is_code
 from vector3_edu.exercises.progress import journal, session
 from vector3_edu.exercises.syllabus import ORDER
+from vector3_edu.exercises.themes import PLAIN, THEMES
+from vector3_edu.views.lesson import FROM_ELSEWHERE
 
 ROOT = Path(__file__).parents[1]
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
 LESSONS = [path for path in NOTEBOOKS if re.match(r"\d\d_", path.name) and not path.name.startswith("00_")]
 LINES = 8
+DOORS = ("vector3_edu", "vector3_edu.views.lesson")
+"""All that a notebook imports from. Every other room can be moved without breaking a student's copy."""
 CODE = {lesson.number for lesson in lessons() if any(map(is_code, lesson.exercises))}
 """Lessons in which students write functions."""
 
@@ -93,6 +100,36 @@ def test_a_notebook_imports_in_one_cell(path: Path) -> None:
     assert all(cell is cells(path)[0] or source(cell) == source(cells(path)[0]) for cell in importing)
 
 
+def imported(cells: Iterable[dict[str, Any]]) -> set[tuple[str, str]]:
+    """What code imports, as (module, name); a module that is imported whole has no name."""
+    nodes = [node for cell in cells if cell["cell_type"] == "code" for node in ast.walk(ast.parse(source(cell)))]
+    whole = {(name.name, "") for node in nodes if isinstance(node, ast.Import) for name in node.names}
+    named = {(node.module or "", name.name) for node in nodes if isinstance(node, ast.ImportFrom) for name in node.names}
+    return whole | named
+
+
+LANGUAGES = [(code, PLAIN) for code in languages()]
+
+
+@pytest.mark.parametrize(("code", "theme"), [*LANGUAGES, *((ENGLISH, theme) for theme in THEMES if theme != PLAIN)])
+def test_notebooks_import_from_two_doors_alone(code: str, theme: str, tmp_path: Path) -> None:
+    """In every language and in the words of every theme, as a student gets them."""
+    copied = copy_notebooks(tmp_path, theme=theme, code=code)
+    assert len(copied.new) == len(NOTEBOOKS)
+    for path in sorted(tmp_path.glob("*.ipynb")):
+        found = imported(cells(path))
+        assert found and {module for module, _ in found} <= {*DOORS}, (path.name, found)
+
+
+def test_the_notebook_that_opens_a_link_imports_from_a_door() -> None:
+    assert {module for module, _ in imported(LINKED["cells"])} == {DOORS[1]}
+
+
+def test_the_door_of_lessons_gives_nothing_that_no_notebook_imports() -> None:
+    wanted = {name for path in NOTEBOOKS for module, name in imported(cells(path)) if module == DOORS[1]}
+    assert set(FROM_ELSEWHERE) <= wanted
+
+
 @each
 def test_cell_ids_are_there_and_all_different(path: Path) -> None:
     ids = [cell["id"] for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]]
@@ -136,13 +173,8 @@ def test_cells_that_only_open_a_card_or_a_mission_are_folded_and_the_next_lesson
 @each_lesson
 def test_a_lesson_can_be_handed_in_and_says_how(path: Path) -> None:
     """`hand_in()` and `reveal()` are there without an import of one's own, and the last words say what they are for."""
-    imported = {
-        name.name
-        for node in ast.walk(ast.parse(source(cells(path)[0])))
-        if isinstance(node, ast.ImportFrom)
-        for name in node.names
-    }
-    assert {"hand_in", "reveal"} <= imported
+    names = {name for _, name in imported(cells(path))}
+    assert {"hand_in", "reveal"} <= names
     last = source(cells(path, "markdown")[-1])
     assert "hand_in()" in last and "reveal(" in last
 

@@ -19,9 +19,12 @@ PROJECT = tomllib.loads(TEXT)["project"]
 
 
 def test_the_version_stands_in_one_place_and_its_changes_are_told():
+    """Whoever cites a version finds its date; a test can compare what a file of data cannot look up."""
     assert "version" in PROJECT["dynamic"] and "version" not in PROJECT
     changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-    assert re.search(r"^## \[([\d.]+)\]", changes, re.MULTILINE)[1] == vector3_edu.__version__
+    version, date = re.search(r"^## \[([\d.]+)\] - ([\d-]+)$", changes, re.MULTILINE).groups()
+    assert version == vector3_edu.__version__
+    assert f"\nversion: {version}\ndate-released: {date}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
 
 
 def test_types_are_for_those_who_import_the_package():
@@ -52,7 +55,10 @@ def test_an_archive_that_lacks_something_or_holds_too_much_is_found_out(tmp_path
     with zipfile.ZipFile(wheel, "w") as archive:
         archive.writestr("vector3_edu/py.typed", "")
         archive.writestr("vector3_edu/__pycache__/cli.cpython-311.pyc", "")
+        archive.writestr("vector3_edu/exercises/progress/journal.py", "")
+        archive.writestr("vector3_edu/_course/notebooks/progress/ada.jsonl", "")
     assert check_names(wheel, (r"vector3_edu/py\.typed", "LICENSE")) == [
         f"{wheel.name} lacks LICENSE",
         f"{wheel.name} holds vector3_edu/__pycache__/cli.cpython-311.pyc",
+        f"{wheel.name} holds vector3_edu/_course/notebooks/progress/ada.jsonl",
     ]

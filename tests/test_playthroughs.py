@@ -6,7 +6,7 @@
 import pytest
 
 from tests.bench.golden import DEBRIEFED, FOLDER, debrief_path, debriefed, explained, path_of, replay, transcript
-from tests.bench.kinds import kinds
+from vector3_edu.testing import kinds
 
 
 @pytest.mark.parametrize("kind", list(kinds()), ids=str)

@@ -11,6 +11,7 @@ from vector3_edu.games.triplanetary.rules.visibility import CARRIERS
 from vector3_edu.games.vector3.rules.state import Load, Technology, Weapon
 from vector3_edu.games.vector3.scenarios.budgets import RULES
 from vector3_edu.matches.players import find
+from vector3_edu.testing.two_worlds import known
 
 SECRETIVE = [
     *(
@@ -56,7 +57,7 @@ def _original(state, own):
         near = next((ship.at for ship in state.ships if ship.seat == own and ship.at is not None), None)
         mines = RULES["1979"][state.scenario].limits.mines
         if near is not None and mines and state.phase not in ("place", "mines"):
-            mine = Weapon(0, "M99", "mine", near, near - near, 2, False, True)
+            mine = Weapon(0, "M99", "mine", near, near - near, 2, fresh=False, hidden=True)
             named = tuple((each[0], 99) if place == 0 else each for place, each in enumerate(state.named))
             found.append(state._replace(weapons=(*state.weapons, mine), named=named, mines_left=7))
     return found
@@ -163,41 +164,7 @@ def _battered(state, own):
 OTHERS = {"vector3": _original, "triplanetary": _triplanetary}
 
 
-# ---- all that a seat gets to know
-
-NONSENSE = (None, 7, "x", (), ("Corsair 99",), {"A6": 1})
-LINES = ("", "pass", "x" * 50, "A6 burn (1,0,0)", "Corsair 99 burn E", "Transport 1 burn E ram Corsair 99", "M99 detonate")
-
-
-def known(match, seat, names=()):
-    """All that a match tells a seat, as text: pictures, words, choices, and what it answers to orders and to nonsense.
-
-    `names` are units that the seat may have no business to know: orders that name them must be answered all the same.
-    """
-    game, view = match.game, match.seen_by(seat)
-    told = [view, match.asks_seen_by(seat), match.turn, match.result, repr(match), game.has_secrets(match.state)]
-    told += [game.describe_state(view, seat), game.scene(view)]
-    told += [(event, game.tell(event), game.explain(event)) for event in match.events_seen_by(seat)]
-    ask = match.ask_of(seat) if seat is not None else None
-    for unit in ask.units[:3] if ask is not None else ():
-        options = match.choices(ask, unit)
-        few = [options[k] for k in range(0, len(options), max(1, len(options) // 4))]
-        told.append((len(options), few))
-        probes = [*few, *(probe for choice in few for probe in _probes(choice, names)), *NONSENSE]
-        told += [match.problems(seat, {unit: choice}) for choice in probes]
-        told += [match.problems(seat, f"{unit} {line}") for line in LINES]
-    told += [match.problems(seat, order) for order in (*LINES, *NONSENSE) if seat is not None]
-    return [repr(each) for each in told]
-
-
-def _probes(choice, names):
-    """A choice with other units in it than it has."""
-    for field, value in zip(getattr(choice, "_fields", ()), choice, strict=False):
-        for name in names:
-            if isinstance(value, str):
-                yield choice._replace(**{field: name})
-            elif isinstance(value, tuple) and type(value) is tuple and all(isinstance(part, str) for part in value):
-                yield choice._replace(**{field: (*value, name)})
+# ---- matches in these worlds
 
 
 def begun(way, seed=11, **options):
@@ -205,13 +172,6 @@ def begun(way, seed=11, **options):
     game, scenario, own = way
     own = {**own, **options}
     return Match.new(game, scenario, own.pop("seats", None), seed, **own)
-
-
-def swapped(match, k, state):
-    """The match as it stood after a step, in another world."""
-    other = match.at(k)
-    other.steps[-1] = other.steps[-1]._replace(state=state)
-    return other
 
 
 # ---- worlds that drift apart
@@ -233,7 +193,7 @@ class Life:
 
     def _roll(self):
         while self.match.dice_needed:
-            self.match.roll(4 - 2 * (len(self.match._typed) % 2))
+            self.match.roll(4 - 2 * (len(self.match.pending.rolls) % 2))
 
     def _luck(self, *salt):
         return Dice(crc32(repr((self.seed, *salt)).encode()), 0)

@@ -8,17 +8,19 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
-from tests.bench.kinds import kinds
-from tests.worlds import SECRETIVE, begun, swapped, worlds
+from tests.worlds import SECRETIVE, begun, worlds
 from vector3_edu import GAMES, Match
 from vector3_edu.arena.research import environment
 from vector3_edu.arena.research.decisions import NOTHING, Asking
 from vector3_edu.arena.research.observation import ACTION, ROW, Observer, _table
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.problems import Refused
+from vector3_edu.core.research import Research
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.racetrack.orders import STEERS
 from vector3_edu.games.vector3.rules.orders import Burn, Fire
+from vector3_edu.testing import kinds
+from vector3_edu.testing.two_worlds import swapped
 
 every_game = pytest.mark.parametrize("game", list(GAMES))
 every_kind = pytest.mark.parametrize("kind", list(kinds()), ids=str)
@@ -330,7 +332,7 @@ def test_units_that_are_asked_about_are_found_on_the_map():
         env, luck, found = environment(game), np.random.default_rng(1), 0
         env.reset(seed=1)
         place = env.observer.labels.index("asked unit there")
-        facts = slice(place + len(ROW), place + len(ROW) + len(env.observer.facts.names))
+        facts = slice(place + len(ROW), place + len(ROW) + len(env.observer.research.names))
         for _ in range(60):
             if not running(env):
                 break
@@ -338,6 +340,22 @@ def test_units_that_are_asked_about_are_found_on_the_map():
             found += bool(seen[place]) and bool(seen[facts].any())
             random_step(env, luck)
         assert found > 10, game
+
+
+@every_game
+def test_a_game_that_declares_nothing_for_research_is_an_environment_all_the_same(game, monkeypatch):
+    """Then there is room for most lists of choices, and agents see places and velocities only."""
+    monkeypatch.setattr(type(GAMES[game]), "research", Research())
+    env, luck, chosen = environment(game), np.random.default_rng(4), 0
+    env.reset(seed=4)
+    assert env.action_space("player_0").n == Research().actions
+    assert not any(label.endswith(("lasers", "fuel or turns left", "goal x", "torpedoes")) for label in env.observer.labels)
+    for _ in range(30):
+        if not running(env):
+            break
+        assert env.observation_space(env.agent_selection).contains(env.observe(env.agent_selection))
+        chosen += bool(random_step(env, luck))
+    assert chosen > 10
 
 
 def test_actions_have_numbers():

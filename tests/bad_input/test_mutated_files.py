@@ -85,11 +85,11 @@ def _hand_ins(folder):
     now, idea = "2026-01-01T00:00:00+00:00", next(iter(IDEAS))
     entries = (
         Entry(now, "student"),
-        Entry(now, "answer", first, "(1, 2, 3)", False, idea),
+        Entry(now, "answer", first, "(1, 2, 3)", right=False, idea=idea),
         Entry(now, "hint", first, number=1),
-        Entry(now, "answer", last, "7", True),
-        Entry(now, "before", "before.01", "7", True),
-        Entry(now, "mission", "01", "((1, 2, 3),)", True),
+        Entry(now, "answer", last, "7", right=True),
+        Entry(now, "before", "before.01", "7", right=True),
+        Entry(now, "mission", "01", "((1, 2, 3),)", right=True),
     )
     for name in ("Ada", "Émilie du Châtelet"):
         yield json.loads(hand_in(Progress(Student(name, 3), entries), folder / "base.json").read_text(encoding="utf-8"))

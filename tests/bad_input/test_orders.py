@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.bench.kinds import kinds
+from tests.every_kind import EVERY_KIND
 from vector3_edu import GAMES, Match
 from vector3_edu.core.problems import IllegalOrder, Refused
 from vector3_edu.core.vectors import Vec3
@@ -27,6 +27,8 @@ from vector3_edu.games.vector3.rules.orders import (
     WarpOut,
 )
 from vector3_edu.games.vector3.rules.state import Load, Technology
+
+pytestmark = pytest.mark.usefixtures("two_games")
 
 NAN, INF = float("nan"), float("inf")
 
@@ -93,7 +95,7 @@ def check(match, seat, order):
 # ---- every game
 
 
-@pytest.mark.parametrize("kind", list(kinds()), ids=str)
+@pytest.mark.parametrize("kind", EVERY_KIND, ids=str)
 @pytest.mark.parametrize("steps", [0, 1, 9])
 def test_nonsense_orders_of_every_game_get_sentences(kind, steps):
     setup = {"setup": kind.setups[-1]} if kind.setups[-1] else {}
@@ -131,7 +133,7 @@ LINES = [
 ]
 
 
-@pytest.mark.parametrize("kind", list(kinds()), ids=str)
+@pytest.mark.parametrize("kind", EVERY_KIND, ids=str)
 @pytest.mark.parametrize("line", LINES, ids=range(len(LINES)))
 def test_nonsense_lines_of_every_game_are_read_or_refused_in_words(kind, line):
     match = kind.begun(seed=4, turns=4)
@@ -354,4 +356,4 @@ def test_every_kind_of_choice_was_tried():
 
 
 def test_every_game_was_tried():
-    assert {kind.game for kind in kinds()} == set(GAMES)
+    assert {kind.game for kind in EVERY_KIND} == set(GAMES)

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import chain, cycle, islice, product
+from itertools import chain, cycle, islice
 
-from tests.bench.kinds import Kind, kinds
 from tests.bench.table import show
 from vector3_edu.games import GAMES
-from vector3_edu.matches.match import Match, replay
-from vector3_edu.matches.record import as_data, from_data
+from vector3_edu.testing.kinds import Kind, every_way, one_game
 
 MANY = {"vector3": 1000}
 OTHERS = 250
-TURNS = 12
 
 
 def run() -> int:
@@ -31,17 +28,3 @@ def run() -> int:
     rows = [(str(kind), *(found[column] for column in columns)) for kind, found in outcomes.items()]
     show(("random games", *columns), rows)
     return int(any(found["differed"] or found["raised"] or found["unfinished"] for found in outcomes.values()))
-
-
-def every_way(game: str | None = None) -> list[tuple[Kind, int, str]]:
-    """Every kind of match, or those of one game, with every number of seats and every set-up."""
-    return [(kind, seats, setup) for kind in kinds(game) for seats, setup in product(kind.seats, kind.setups)]
-
-
-def one_game(kind: Kind, seats: int, setup: str, seed: int) -> str:
-    """Play one game and play it again: finished, unfinished or differed."""
-    match = kind.played(seats, seed, TURNS, **({"setup": setup} if setup else {}))
-    again = replay(match, (step.orders for step in match.steps[1:]))
-    loaded = from_data(Match, as_data(match))
-    same = again.state == match.state == loaded.state and again.events == match.events == loaded.events
-    return "differed" if not same else "finished" if match.result else "unfinished"

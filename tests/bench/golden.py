@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tests.bench.kinds import Kind, kinds
 from tests.bench.table import show
 from vector3_edu.matches import players
 from vector3_edu.matches.debriefs.debrief import debrief
 from vector3_edu.matches.match import Match
+from vector3_edu.testing import Kind, kinds
 
 ALWAYS = False
 FOLDER = Path(__file__).parents[1] / "playthroughs"

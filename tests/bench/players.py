@@ -14,13 +14,13 @@ from itertools import combinations, pairwise
 from statistics import median
 from time import monotonic
 
-from tests.bench.kinds import Kind, kinds
 from tests.bench.table import show
 from vector3_edu.arena.ratings import rate, score_error
 from vector3_edu.games import GAMES
 from vector3_edu.games.vector3.rules.events import DamageRolled, LaserFired, TurnBegan
 from vector3_edu.matches import players
 from vector3_edu.matches.match import Match
+from vector3_edu.testing import Kind, kinds
 
 GAMES_EACH = 100
 TURNS = 60
@@ -128,6 +128,19 @@ def _read_fight(match: Match, tally: Tally) -> None:
         tally.first_shots.append(first)
 
 
+COLUMNS = (
+    "rating",
+    "of 100 against the one above",
+    "games",
+    "unfinished",
+    "ms a decision",
+    "at most",
+    "turns",
+    "first shot",
+    "by blasts",
+)
+
+
 def show_ratings(kind: Kind, names: Sequence[str], tallies: dict[tuple[str, str], Tally], mirrors: dict[str, Tally]) -> None:
     """Print the table: ratings from all games; turns, first shots and blasts from games of a player against itself."""
     ratings = rate(names, {pair: (tally.points, tally.games) for pair, tally in tallies.items()})
@@ -153,21 +166,7 @@ def show_ratings(kind: Kind, names: Sequence[str], tallies: dict[tuple[str, str]
             )
         )
     head = f"{GAMES[kind.game].title}, {' '.join(filter(None, kind[1:]))}"
-    show(
-        (
-            head,
-            "rating",
-            "of 100 against the one above",
-            "games",
-            "unfinished",
-            "ms a decision",
-            "at most",
-            "turns",
-            "first shot",
-            "by blasts",
-        ),
-        rows,
-    )
+    show((head, *COLUMNS), rows)
     print(flush=True)
 
 

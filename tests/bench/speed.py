@@ -11,8 +11,8 @@ from statistics import median
 from time import perf_counter, process_time
 
 from tests.bench.crowd import film_seconds, turn_seconds
-from tests.bench.kinds import Kind, kinds
 from tests.bench.table import show
+from vector3_edu.testing import Kind, kinds
 
 ROUNDS = 9
 SLICE = 0.15

@@ -77,14 +77,14 @@ class Clicker:
         words = self.words
         curtain = self.page.locator(".v3-desk button:visible:text-matches('^I am ')")
         if curtain.count():
-            self.click(curtain, True)
+            self.click(curtain, decides=True)
         elif "Acceleration" in words:
-            self.click(self.button("Close on"), False)
-            self.click(self.button("Seal the burns"), True)
+            self.click(self.button("Close on"), decides=False)
+            self.click(self.button("Seal the burns"), decides=True)
         else:
             at_once = ("Fire all", "Launch all", "Detonate all")
             others = ("Detonate", "Pass: no push", "Pass: no detonation", "Seal the salvo", "Pass")
-            self.click(self.button(*at_once, *others), True)
+            self.click(self.button(*at_once, *others), decides=True)
 
     def play(self, turns: int) -> list[int]:
         """The clicks of each whole turn, for so many turns or until the game is over."""

@@ -119,8 +119,8 @@ def test_no_reveal_is_in_the_page_before_a_commit(lab):
 
 def test_an_arrow_is_drawn_by_mouse_and_by_keys(lab):
     page = opened(lab)
-    for text, id, move in (("Draw a + b", "99.1", drag), ("Draw the new velocity", "99.2", press)):
-        question = pose_for(id, NOBODY.name, NOBODY.seed).question
+    for text, exercise_id, move in (("Draw a + b", "99.1", drag), ("Draw the new velocity", "99.2", press)):
+        question = pose_for(exercise_id, NOBODY.name, NOBODY.seed).question
         found = card(page, text)
         tail = question.tail or question.answer * 0
         tip = tail + question.answer

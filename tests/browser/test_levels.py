@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import TimeoutError
+from playwright.sync_api import TimeoutError as PageTimeout
 
 from tests.bench.jupyter import PATIENCE, Lab
 from tests.browser.test_explorers import drag
@@ -42,7 +42,7 @@ def aim(page: Any, burn: Vec3) -> None:
     for _ in range(3):
         x, y = (int(page.input_value(f'[data-field="burn.{axis}"]').replace("\u2212", "-")) for axis in "xy")
         drag(page, "tip of the burn", "X-Y", x=burn.x - x, y=burn.y - y)
-        with suppress(TimeoutError):
+        with suppress(PageTimeout):
             page.wait_for_function(AIMED, arg=[burn.x, burn.y], timeout=5000)
             return
     raise AssertionError(f"the tip could not be dragged to {burn}")

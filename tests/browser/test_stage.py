@@ -79,7 +79,7 @@ def flight() -> Film:
     flown = (ship("A6", (-2, 1, 2), (4, 1, 1)), ship("B6", (3, 2, 3), (-2, 0, 0), "Blaise"))
     after = first._replace(bodies=flown).with_trails([first])
     effects = (
-        Beam((-2, 1, 2), (3, 2, 3), True, "Ada"),
+        Beam((-2, 1, 2), (3, 2, 3), hit=True, seat="Ada"),
         Blast((3, 2, 3), 2.5),
         BreakUp((3, 2, 3), (-2, 0, 0), "Blaise"),
         Note((3, 2, 3), "2 hits", "bad"),

@@ -50,14 +50,14 @@ FAKE_PACKAGE = "import sys\nfrom unittest.mock import MagicMock\nsys.modules[__n
 
 def right_answers(ids, name):
     """The answers of a student who gets everything right, as lines of code."""
-    return {id: solution(pose_for(id, name, SEED).question) for id in ids}
+    return {exercise_id: solution(pose_for(exercise_id, name, SEED).question) for exercise_id in ids}
 
 
 def filled_in(released, my_id, answers):
     """The released notebook with an id (None: left as it was) and answers in place of the dots."""
     handed_in = copy.deepcopy(released)
-    names = {id: f"answer_{id.replace('.', '_')}" for id in answers}
-    lines = {f"{names[id]} = ...": f"{names[id]} = {text}" for id, text in answers.items()}
+    names = {exercise_id: f"answer_{exercise_id.replace('.', '_')}" for exercise_id in answers}
+    lines = {f"{names[exercise_id]} = ...": f"{names[exercise_id]} = {text}" for exercise_id, text in answers.items()}
     if my_id is not None:
         lines["my_id = ..."] = f"my_id = {json.dumps(my_id)}"
     for cell in handed_in["cells"]:
@@ -69,7 +69,7 @@ def filled_in(released, my_id, answers):
 
 def forged(released, my_id, ids):
     """A notebook without a single answer, but with every trick we know of."""
-    liars = {id: f"0\n{LIAR.format(name='answer_' + id.replace('.', '_'))}" for id in ids}
+    liars = {exercise_id: f"0\n{LIAR.format(name='answer_' + exercise_id.replace('.', '_'))}" for exercise_id in ids}
     handed_in = filled_in(released, my_id, liars)
     for place, source in ((0, TRICKS), (1, SILENCE), (4, TRICKS), (len(handed_in["cells"]) + 2, TRICKS)):
         handed_in["cells"].insert(place, _own_cell(source, place))

@@ -259,9 +259,9 @@ def test_the_guard_of_otter_drops_what_could_carry_code(tmp_path):
 # ---- whose work it is
 
 
-def right(id, name):
+def right(exercise_id, name):
     found = {}
-    exec(f"answer = {solution(pose_for(id, name, SEED).question)}", found)
+    exec(f"answer = {solution(pose_for(exercise_id, name, SEED).question)}", found)
     return found["answer"]
 
 

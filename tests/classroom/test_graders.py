@@ -32,7 +32,7 @@ def run(*words, cwd):
 def submissions(released):
     """Who hands in what, and the points that it deserves."""
     ada = filled_in(released, "ada", right_answers(IDS, "ada"))
-    partly = {id: text for id, text in right_answers(IDS, "Blaise").items() if id in CORE}
+    partly = {exercise_id: text for exercise_id, text in right_answers(IDS, "Blaise").items() if exercise_id in CORE}
     partly[CORE[0]] = "12345"
     return {
         "ada": (ada, FULL),

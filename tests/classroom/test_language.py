@@ -20,8 +20,7 @@ from tests.core.pseudo import check, pseudo
 from vector3_edu import cli
 from vector3_edu.classroom.course import copy_notebooks, is_prose, paragraphs, shipped
 from vector3_edu.classroom.language_card import choose_language, write_in
-from vector3_edu.classroom.print import worksheet
-from vector3_edu.classroom.print.pdf import MARK
+from vector3_edu.classroom.print import MARK, worksheet
 from vector3_edu.classroom.print.sheet_pages import terms_in
 from vector3_edu.classroom.report.persistence import persisting
 from vector3_edu.classroom.report.report import as_page, as_text, read_class
@@ -197,9 +196,12 @@ def test_the_words_of_the_glossary_are_found_in_questions_of_another_language(mo
 def test_the_monday_page_is_told_in_another_language(pseudo: None, tmp_path: Path) -> None:
     with context.speaking("en"):
         for name in ("Ada", "Blaise"):
-            wrong = [said(name, id, "motion-needs-push", why="x") for id in shown_in("motion-needs-push", ("03", "05"))]
+            wrong = [
+                said(name, exercise_id, "motion-needs-push", why="x")
+                for exercise_id in shown_in("motion-needs-push", ("03", "05"))
+            ]
             checks = [Entry(NOW, time, f"{time}.{number:02d}", "b") for time in TIMES for number in range(1, 21)]
-            told = Entry(NOW, "prediction", "03.p1", "x", False), Entry(NOW, "skip", "03.p2")
+            told = Entry(NOW, "prediction", "03.p1", "x", right=False), Entry(NOW, "skip", "03.p2")
             handed(tmp_path, name, *wrong, said(name, "01.1"), *checks, *told)
     (tmp_path / "x.json").write_text("no")
     work = read_class(tmp_path, ["Ada", "Blaise", "Carol"])

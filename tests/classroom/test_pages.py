@@ -94,7 +94,7 @@ def test_the_flow_of_a_page_begins_at_once_and_has_every_core_card(number: str) 
     starts = [int(start) for start in re.findall(r"^\| (\d+) \|", flow, re.MULTILINE)]
     assert starts[0] == 0 and starts == sorted(starts)
     (lesson,) = (each for each in lessons() if each.number == number)
-    assert len(lesson.core) == 4 and all(id in flow for id in lesson.core)
+    assert len(lesson.core) == 4 and all(exercise_id in flow for exercise_id in lesson.core)
 
 
 @each_page

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import gzip
 import json
 import re
@@ -9,15 +10,18 @@ import struct
 import subprocess
 import sys
 import zipfile
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import vector3_edu
+from vector3_edu import exercises
+from vector3_edu.classroom.course import shipped
 from vector3_edu.classroom.site import command, tools
 from vector3_edu.classroom.site.command import front_page, open_page
 from vector3_edu.classroom.site.lite import modules_in, pack
-from vector3_edu.classroom.site.pages import MODULES, build_pages
+from vector3_edu.classroom.site.pages import build_pages
 from vector3_edu.classroom.site.wheels import normal, read_wheel, slim
 from vector3_edu.core.problems import Refused
 
@@ -67,7 +71,18 @@ def test_what_notebooks_can_need_is_imported_beforehand_and_nothing_of_the_teach
     assert found == ["vector3_edu", "vector3_edu.core", "vector3_edu.views.lesson"]
 
 
-NOT_IN_A_BROWSER = ("numpy", "typst", "jupyterlab", "gymnasium", "pettingzoo", "plotly", "fcntl", "termios", "resource")
+NOT_IN_A_BROWSER = (
+    "pytest",
+    "numpy",
+    "typst",
+    "jupyterlab",
+    "gymnasium",
+    "pettingzoo",
+    "plotly",
+    "fcntl",
+    "termios",
+    "resource",
+)
 IMPORT_WITHOUT = """
 import importlib, sys
 for name in {blocked}:
@@ -131,11 +146,61 @@ def test_a_folder_with_other_files_is_not_built_over(monkeypatch, tmp_path):
 
 
 def test_the_pages_hold_every_lesson_and_every_rulebook(monkeypatch, tmp_path):
-    """What Sphinx is given: it is not installed for the tests."""
+    """What Sphinx is given; it is not run."""
     monkeypatch.setattr("vector3_edu.classroom.site.pages.run", lambda words, *rest: True)
     build_pages(tmp_path / "out", tmp_path / "work")
     index = (tmp_path / "work" / "pages" / "index.md").read_text()
-    api = (f"api/{module}" for module in MODULES)
-    for name in ("lessons/README", "lessons/05_burns", "rules/vector3", "rules/racetrack", *api):
+    for name in ("lessons/README", "lessons/05_burns", "rules/vector3", "rules/racetrack", "research", "reference/index"):
         assert f"\n{name}\n" in index
         assert (tmp_path / "work" / "pages" / f"{name}.md").is_file()
+
+
+REFERENCE = {path.stem: path.read_text(encoding="utf-8") for path in (shipped("docs") / "reference").glob("*.md")}
+ENTRY = re.compile(r"^\.\. auto(\w+):: ([\w.]+)", re.MULTILINE)
+RELIED_ON = """
+vector3_edu.Match vector3_edu.GAMES vector3_edu.play vector3_edu.matches.match.Step vector3_edu.matches.players.names
+vector3_edu.core.vectors vector3_edu.games.vector3.tables
+vector3_edu.arena.captain vector3_edu.arena.duel vector3_edu.arena.tournament
+vector3_edu.core.game.Game vector3_edu.core.phases.Phase vector3_edu.core.orders.order vector3_edu.core.results.Scenario
+vector3_edu.core.picture.scene.Scene vector3_edu.core.picture.scene.Preview vector3_edu.testing.GameConformance
+vector3_edu.views.lesson
+"""
+"""What code outside the package relies on; a module stands for the names in it."""
+
+
+def test_the_reference_holds_every_name_that_stays():
+    named = {name for text in REFERENCE.values() for _, name in ENTRY.findall(text)}
+    assert set(RELIED_ON.split()) <= named
+    assert {f"vector3_edu.exercises.{name}" for name in exercises.__all__} - named == {"vector3_edu.exercises.IDEAS"}
+
+
+def test_every_name_of_the_reference_exists():
+    """Sphinx only warns of a name that it cannot find, and leaves it out."""
+    for page, text in REFERENCE.items():
+        for kind, name in ENTRY.findall(text):
+            home, _, own = (name, "", "") if kind == "module" else name.rpartition(".")
+            assert not own or hasattr(import_module(home), own), f"{page}.md names {name}"
+            assert import_module(home)
+
+
+def test_every_page_of_the_reference_is_in_its_index():
+    listed = REFERENCE["index"].partition("```{toctree}")[2].split()
+    assert set(REFERENCE) - {"index"} == set(listed) & set(REFERENCE)
+
+
+@pytest.mark.parametrize("page", sorted(page for page, text in REFERENCE.items() if ">>>" in text))
+def test_the_examples_of_the_reference_are_true(page):
+    text = REFERENCE[page].replace("```", "")
+    test = doctest.DocTestParser().get_doctest(text, {}, page, f"{page}.md", 0)
+    results = doctest.DocTestRunner().run(test)
+    assert results.attempted and not results.failed
+
+
+def test_sphinx_sets_the_pages_without_a_warning(monkeypatch, tmp_path):
+    """A docstring that Sphinx stumbles over, or a link that leads nowhere, would be a hole in a page."""
+    pytest.importorskip("sphinx")
+    monkeypatch.setattr("vector3_edu.classroom.site.pages.run", lambda words: tools.run([*words, "-W", "--keep-going"]))
+    build_pages(tmp_path / "out", tmp_path / "work")
+    page = (tmp_path / "out" / "reference" / "matches.html").read_text(encoding="utf-8")
+    assert "Every reason why an order cannot be given" in page
+    assert "automodule" not in page and ".. py:" not in page

@@ -5,8 +5,7 @@ import re
 
 import pytest
 
-from vector3_edu.classroom.print import worksheet
-from vector3_edu.classroom.print.pdf import MARK
+from vector3_edu.classroom.print import MARK, worksheet
 from vector3_edu.classroom.print.sheet_pages import HEIGHTS, blank_map
 from vector3_edu.classroom.print.worksheet import copies_for, worksheet_command, write_worksheets
 from vector3_edu.classroom.roster import read_roster
@@ -241,11 +240,11 @@ def test_what_is_to_be_drawn_has_a_grid_with_room_and_the_key_shows_the_right_dr
     answers = {each["id"]: each for each in key["sets"][0]["answers"]}
     asked = {each.id: each.question for each in it.predictions}
     asked |= {each.id: pose_for(each.id, "Ada").question for each in it.exercises}
-    to_draw = [id for id, question in asked.items() if question.kind in DRAWN]
+    to_draw = [exercise_id for exercise_id, question in asked.items() if question.kind in DRAWN]
     assert to_draw
-    for id in to_draw:
-        row, right = rows[id], answers[id]["picture"]
-        assert row["todo"] and not row["choices"] and row["height"] == HEIGHTS["drawing"], id
-        assert ">answer<" not in row["picture"] and ">answer<" in right, id
+    for exercise_id in to_draw:
+        row, right = rows[exercise_id], answers[exercise_id]["picture"]
+        assert row["todo"] and not row["choices"] and row["height"] == HEIGHTS["drawing"], exercise_id
+        assert ">answer<" not in row["picture"] and ">answer<" in right, exercise_id
         grids = [re.findall(rf'<path d="([^"]+)"[^>]*stroke="{TO_COUNT.grid}"', paper) for paper in (row["picture"], right)]
-        assert grids[0] == grids[1] and sum(path.count("M") for path in grids[0]) > 12, (id, grids)
+        assert grids[0] == grids[1] and sum(path.count("M") for path in grids[0]) > 12, (exercise_id, grids)

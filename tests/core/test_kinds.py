@@ -85,7 +85,8 @@ def test_a_kind_under_another_label_is_otherwise_the_same() -> None:
 def test_the_kind_of_a_field_stands_in_its_annotation() -> None:
     assert Kind.of(kinds.Count) is COUNT
     assert Kind.of(Annotated[int, "how many", COUNT]) is COUNT
-    for bare in (int, Annotated[int, "how many"]):
+    assert Kind.of(int) is COUNT
+    for bare in (str, Annotated[int, "how many"]):
         with pytest.raises(TypeError, match="annotate it, as in"):
             Kind.of(bare)
 

@@ -170,9 +170,9 @@ def test_units_are_named_in_front_and_orders_parted_by_semicolons() -> None:
 
 
 def test_a_made_up_unit_need_not_be_named_and_a_single_ship_neither() -> None:
-    assert read("lamp on; S1 repair") == {"lamp": Lamp(True), "S1": Repair()}
-    assert LINES.write(None, "Ada", {"lamp": Lamp(False)}) == "lamp off"
-    assert read("repair; light off", ("S1",)) == {"S1": Repair(), "lamp": Lamp(False)}
+    assert read("lamp on; S1 repair") == {"lamp": Lamp(lit=True), "S1": Repair()}
+    assert LINES.write(None, "Ada", {"lamp": Lamp(lit=False)}) == "lamp off"
+    assert read("repair; light off", ("S1",)) == {"S1": Repair(), "lamp": Lamp(lit=False)}
 
 
 @pytest.mark.parametrize("line", ["pass", "PASS", " pass ; "])

@@ -12,9 +12,9 @@ from vector3_edu.exercises.progress.journal import Entry, Progress, Student, han
 from vector3_edu.exercises.progress.session import bring_back
 
 ADA = Student("Ada")
-EARLY = Entry("2026-03-01T09:00:00+00:00", "answer", "01.1", "4", True)
+EARLY = Entry("2026-03-01T09:00:00+00:00", "answer", "01.1", "4", right=True)
 TWICE = Entry("2026-03-01T09:00:05+00:00", "hint", "01.2", number=1)
-LATE = Entry("2026-03-02T09:00:00+00:00", "answer", "01.2", "7", False)
+LATE = Entry("2026-03-02T09:00:00+00:00", "answer", "01.2", "7", right=False)
 
 
 @pytest.fixture(autouse=True)

@@ -26,7 +26,7 @@ from vector3_edu.views.lesson_figures import describe_picture, draw_pictures, pi
 
 EXERCISES = [exercise.id for each in lessons() for exercise in each.exercises]
 ON_CARDS = [exercise.id for each in lessons() for exercise in each.exercises if not is_code(exercise)]
-IN_CODE = [id for id in EXERCISES if id not in ON_CARDS]
+IN_CODE = [exercise_id for exercise_id in EXERCISES if exercise_id not in ON_CARDS]
 
 
 def typed(card: ExerciseCard, answer: Any) -> list[str]:
@@ -52,29 +52,29 @@ def ada() -> None:
     student("Ada")
 
 
-@pytest.mark.parametrize("id", ON_CARDS)
-def test_every_exercise_can_be_solved_on_its_card(id: str) -> None:
-    card = ExerciseCard(id)
+@pytest.mark.parametrize("exercise_id", ON_CARDS)
+def test_every_exercise_can_be_solved_on_its_card(exercise_id: str) -> None:
+    card = ExerciseCard(exercise_id)
     answer_on(card, card.posed.question.answer)
     assert card.tone == "right", card.feedback
     assert card.done[2] == 1
-    assert id in progress().solved
+    assert exercise_id in progress().solved
 
 
-@pytest.mark.parametrize("id", IN_CODE)
-def test_a_function_is_checked_in_a_cell_and_its_card_knows_what_came_of_it(id: str) -> None:
+@pytest.mark.parametrize("exercise_id", IN_CODE)
+def test_a_function_is_checked_in_a_cell_and_its_card_knows_what_came_of_it(exercise_id: str) -> None:
     """The card of such an exercise has hints and no box; what was checked last stands on it when its cell is run again."""
-    card = ExerciseCard(id)
+    card = ExerciseCard(exercise_id)
     assert card.buttons[0] == "" and not card.boxes and not card.choices
     trial = card.posed.question.trial
     function = next(iter(trial._ideas.values()))
-    told = lesson.check(id, function)
+    told = lesson.check(exercise_id, function)
     assert told.tone == "wrong" and "Your function:" in told.words
-    again = ExerciseCard(id)
+    again = ExerciseCard(exercise_id)
     assert again.tone == "wrong" and again.feedback.splitlines()[0] == told.words.splitlines()[0]
     assert again.tried == ""
-    assert lesson.check(id, model_function(trial.model)).tone == "right"
-    assert ExerciseCard(id).done[2] == 1
+    assert lesson.check(exercise_id, model_function(trial.model)).tone == "right"
+    assert ExerciseCard(exercise_id).done[2] == 1
 
 
 def test_a_wrong_answer_on_a_card_gets_a_question_and_a_picture() -> None:
@@ -111,8 +111,8 @@ def test_hints_and_the_answer_come_one_after_the_other() -> None:
     "nonsense", [None, 3, "", [], [[]], ["a" * 10_000], {"x": 1}, [None, None], ["1"] * 9, float("nan")]
 )
 def test_nothing_a_page_sends_breaks_a_card(nonsense: Any) -> None:
-    for id in ("04.3", "04.1", "03.5", "02.7"):
-        card = ExerciseCard(id)
+    for exercise_id in ("04.3", "04.1", "03.5", "02.7"):
+        card = ExerciseCard(exercise_id)
         for name in ("check", "hint", "strange"):
             card._told(name, nonsense)
         assert card.tone in ("unread", "wrong", "right")
@@ -169,13 +169,13 @@ def test_a_student_is_greeted_by_name() -> None:
 
 
 def test_every_picture_is_drawn_and_told() -> None:
-    for id in EXERCISES:
-        posed = pose(id)
+    for exercise_id in EXERCISES:
+        posed = pose(exercise_id)
         level = int(posed.exercise.level[0])
         if posed.question.scene == NOTHING:  # a question about numbers alone: how many ways, how many games
             continue
-        assert all(svg.startswith("<svg") for svg in draw_pictures(posed.question.scene, level)), id
-        assert describe_picture(posed.question.scene, level), id
+        assert all(svg.startswith("<svg") for svg in draw_pictures(posed.question.scene, level)), exercise_id
+        assert describe_picture(posed.question.scene, level), exercise_id
 
 
 def tips(scene: Scene) -> set[tuple[float, ...]]:
@@ -188,13 +188,13 @@ BY_CHANCE = frozenset({"16.4"})
 """A burn is asked for, and its two numbers may be those of the hex where the ship happens to stand."""
 
 
-@pytest.mark.parametrize("id", EXERCISES)
-def test_no_picture_gives_the_answer_away(id: str) -> None:
+@pytest.mark.parametrize("exercise_id", EXERCISES)
+def test_no_picture_gives_the_answer_away(exercise_id: str) -> None:
     """Show what is given, not what is asked: no arrow ends at the place that is asked for, no word tells it."""
     for seed in range(5):
-        posed = pose_for(id, "Ada", seed)
+        posed = pose_for(exercise_id, "Ada", seed)
         question, level = posed.question, int(posed.exercise.level[0])
-        if question.kind == "vector" and id not in BY_CHANCE:
+        if question.kind == "vector" and exercise_id not in BY_CHANCE:
             place = over_hexes(question.answer) if question.on_hexes else question.answer
             assert not any(end == pytest.approx(place, abs=1e-6) for end in tips(question.scene))
         elif question.kind == "number" and question.axes == 1 and question.scene.board is None and not question.unit:
@@ -204,10 +204,10 @@ def test_no_picture_gives_the_answer_away(id: str) -> None:
             assert " long" not in svg
 
 
-@pytest.mark.parametrize("id", ["01.5", "02.4", "04.3", "05.3", "07.8"])
-def test_a_picture_in_space_can_be_turned_and_tells_no_more_than_the_drawing(id: str) -> None:
+@pytest.mark.parametrize("exercise_id", ["01.5", "02.4", "04.3", "05.3", "07.8"])
+def test_a_picture_in_space_can_be_turned_and_tells_no_more_than_the_drawing(exercise_id: str) -> None:
     """It has no handles and no legend, and nothing is said under the mouse: that would be the answer."""
-    card = ExerciseCard(id)
+    card = ExerciseCard(exercise_id)
     view = card.space
     assert view is not None and len(card.pictures) == 1
     assert not any(mark.get("hover") for mark in view.frame["marks"])
@@ -229,8 +229,8 @@ def test_answers_are_drawn_into_the_same_view_of_space() -> None:
 
 
 def test_the_words_of_a_map_do_not_read_the_mark() -> None:
-    for id in ("01.3", "01.5"):
-        posed = pose(id)
+    for exercise_id in ("01.3", "01.5"):
+        posed = pose(exercise_id)
         words = describe_picture(posed.question.scene, int(posed.exercise.level[0]))
         assert "(mark)" in words
         assert short(posed.question.answer, posed.question.axes) not in words
@@ -245,8 +245,8 @@ def test_the_middle_of_the_map_is_in_the_picture() -> None:
 
 
 def test_the_two_pictures_of_a_question_in_space_fit_side_by_side_on_a_card() -> None:
-    for id in ("01.5", "02.4", "05.3", "07.8", "14.7"):
-        posed = pose(id)
+    for exercise_id in ("01.5", "02.4", "05.3", "07.8", "14.7"):
+        posed = pose(exercise_id)
         widths = [float(re.search(r'width="([\d.]+)"', svg)[1]) for svg in draw_pictures(posed.question.scene, 3)]  # type: ignore[index]
         assert len(widths) == 2
         assert sum(widths) <= 756
@@ -266,19 +266,19 @@ def test_exercises_and_lessons_work_without_numpy() -> None:
     assert done.stdout.strip() == with_numpy  # the same dice, the same counts
 
 
-@pytest.mark.parametrize("id", ON_CARDS)
-def test_an_answer_stands_on_the_card_again_when_its_cell_is_run_again(id: str) -> None:
-    first = ExerciseCard(id)
+@pytest.mark.parametrize("exercise_id", ON_CARDS)
+def test_an_answer_stands_on_the_card_again_when_its_cell_is_run_again(exercise_id: str) -> None:
+    first = ExerciseCard(exercise_id)
     _, wrong = listed_answers(first.posed.exercise, first.posed.question)[0]
     answer_on(first, wrong)
-    again = ExerciseCard(id)
+    again = ExerciseCard(exercise_id)
     assert (again.tone, again.feedback) == ("wrong", first.feedback)
     parts = wrong if again.ordered else again.boxes
     assert again.drawing is not None or (again.typed and len(again.typed) == max(1, len(parts)))
-    tries = progress().tries(id)
+    tries = progress().tries(exercise_id)
     again._told("check", again.typed)
     assert again.tone == "wrong"
-    assert progress().tries(id) == tries + 1
+    assert progress().tries(exercise_id) == tries + 1
 
 
 def test_all_answers_tried_so_far_are_listed() -> None:
@@ -300,15 +300,15 @@ def test_a_card_of_the_check_keeps_the_answer_and_says_nothing_about_it() -> Non
 
 
 def test_things_on_hexes_and_on_a_table_are_named_once() -> None:
-    for id, name in (("13.5", "buoy"), ("18.4", "freighter"), ("12.4", "target"), ("02.2", "target")):
-        posed = pose(id)
+    for exercise_id, name in (("13.5", "buoy"), ("18.4", "freighter"), ("12.4", "target"), ("02.2", "target")):
+        posed = pose(exercise_id)
         (svg,) = draw_pictures(posed.question.scene, int(posed.exercise.level[0]))
-        assert svg.count(f">{name}</text>") == 1, id
+        assert svg.count(f">{name}</text>") == 1, exercise_id
 
 
 def test_feedback_does_not_repeat_the_picture_of_the_question() -> None:
-    for id in ON_CARDS[::4]:
-        card = ExerciseCard(id)
+    for exercise_id in ON_CARDS[::4]:
+        card = ExerciseCard(exercise_id)
         for _, wrong in listed_answers(card.posed.exercise, card.posed.question):
             card._told("check", typed(card, wrong))
-            assert not set(card.beside) & set(card.pictures), id
+            assert not set(card.beside) & set(card.pictures), exercise_id

@@ -12,8 +12,8 @@ from vector3_edu.views.lesson import progress
 
 
 def solve(*ids: str) -> None:
-    for id in ids:
-        assert check(id, pose(id).question.answer).right
+    for exercise_id in ids:
+        assert check(exercise_id, pose(exercise_id).question.answer).right
 
 
 def test_the_map_lists_every_lesson_in_order_with_a_link_to_its_notebook() -> None:
@@ -34,6 +34,6 @@ def test_the_next_lesson_is_the_first_whose_core_is_not_solved() -> None:
 def test_the_best_stars_of_each_level_are_added_up() -> None:
     student("Ada")
     for level, stars in ((1, 3), (2, 1), (2, 2)):
-        session.note_mission("05", level, "(1, 0, 0)", True, stars)
+        session.note_mission("05", level, "(1, 0, 0)", done=True, stars=stars)
     assert session.stars("05") == {1: 3, 2: 2}
     assert "5 of 15 ★" in CourseMap(session.progress())._repr_html_()

@@ -77,7 +77,7 @@ def test_the_flow_of_a_page_fits_its_period_and_has_every_core_card(number: str)
     flow = text[text.index("## Flow") : text.index("## If you are a substitute")]
     starts = [int(start) for start in re.findall(r"^\| (\d+) \|", flow, re.MULTILINE)]
     assert starts == sorted(starts) and starts[0] == 0 and starts[-1] <= period_of(number) - 3
-    assert all(id in flow for id in lesson_of(number).core)
+    assert all(exercise_id in flow for exercise_id in lesson_of(number).core)
     substitute = text[text.index("## If you are a substitute") : text.index("## Wrong ideas")]
     assert sum(map(int, re.findall(r"\((\d+) min\)", substitute))) == period_of(number)
 

@@ -141,10 +141,10 @@ def test_yes_is_about_as_often_right_as_no(exercise: Exercise) -> None:
 
 def test_the_key_has_as_many_decimals_as_were_asked_for() -> None:
     asked = {"02.3": r"\d+(\.\d)? cubes", "08.5": r"\d+ %", "12.3": r"\(−?\d(\.\d)?, −?\d(\.\d)?\)"}
-    for id, form in asked.items():
-        question = pose_for(id, "Ada").question
-        assert re.fullmatch(form, answer_words(question, question.answer)), id
-        assert judge(pose_for(id, "Ada"), answer_words(question, question.answer)).right, id
+    for exercise_id, form in asked.items():
+        question = pose_for(exercise_id, "Ada").question
+        assert re.fullmatch(form, answer_words(question, question.answer)), exercise_id
+        assert judge(pose_for(exercise_id, "Ada"), answer_words(question, question.answer)).right, exercise_id
 
 
 def test_every_lesson_has_six_exercises_over_three_levels() -> None:

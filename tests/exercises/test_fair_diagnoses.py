@@ -91,11 +91,11 @@ FITTING = [
 ]
 
 
-@pytest.mark.parametrize(("id", "idea", "said", "unsaid"), FITTING)
-def test_feedback_speaks_of_what_the_question_asks(id: str, idea: str, said: str, unsaid: str) -> None:
+@pytest.mark.parametrize(("exercise_id", "idea", "said", "unsaid"), FITTING)
+def test_feedback_speaks_of_what_the_question_asks(exercise_id: str, idea: str, said: str, unsaid: str) -> None:
     """An idea is met in many stories; what is put to a student must fit the one at hand."""
     for seed in range(10):
-        it = pose_for(id, "Ada", seed)
+        it = pose_for(exercise_id, "Ada", seed)
         verdict = judge(it, IDEAS[idea].answers(it.question)[0])
         assert verdict.idea == idea
         assert said in verdict.words and unsaid not in verdict.words, verdict.words

@@ -265,7 +265,7 @@ def test_a_comma_is_no_decimal_point_in_english() -> None:
 
 
 def test_yes_and_no_are_read_in_both_languages(pseudo: None) -> None:
-    question = Question("", "yes-no", True, "", {})
+    question = Question("", "yes-no", answer=True, working="", numbers={})
     assert [read(question, typed).value for typed in ("⟦yes⟧", "yes", "⟦No⟧".lower(), "no")] == [True, True, False, False]
 
 

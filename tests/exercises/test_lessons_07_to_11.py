@@ -27,8 +27,8 @@ NAMES = ("Ada", "Blaise", "Carol", "Dora", "Emmy", "Fermat")
 SEEDS = range(often(25))
 
 
-def posed(id: str, seed: int) -> Any:
-    return pose_for(id, "Ada", seed).question
+def posed(exercise_id: str, seed: int) -> Any:
+    return pose_for(exercise_id, "Ada", seed).question
 
 
 # ---- 07 points of view
@@ -61,19 +61,19 @@ def test_a_ship_at_the_new_middle_is_at_nothing() -> None:
 # ---- 08 lasers
 
 
-@pytest.mark.parametrize("id", ["08.1", "08.2", "11.6"])
-def test_the_die_that_hits_is_that_of_the_laser_fire_table(id: str) -> None:
+@pytest.mark.parametrize("exercise_id", ["08.1", "08.2", "11.6"])
+def test_the_die_that_hits_is_that_of_the_laser_fire_table(exercise_id: str) -> None:
     """Vector 3 (2009), Laser Fire Table; 1979, 6.6."""
     for seed in SEEDS:
-        question = posed(id, seed)
+        question = posed(exercise_id, seed)
         n = question.numbers
         assert question.answer == to_hit(n["level"], cube_distance(n["a"], n["b"]))
 
 
-@pytest.mark.parametrize("id", ["08.5", "11.7"])
-def test_the_chance_of_any_hit_is_that_of_counting_all_dice(id: str) -> None:
+@pytest.mark.parametrize("exercise_id", ["08.5", "11.7"])
+def test_the_chance_of_any_hit_is_that_of_counting_all_dice(exercise_id: str) -> None:
     for seed in range(8):
-        question = posed(id, seed)
+        question = posed(exercise_id, seed)
         n = question.numbers
         rolls = list(product(range(1, 7), repeat=n["pods"]))
         hitting = sum(any(die <= n["die"] for die in roll) for roll in rolls)
@@ -106,11 +106,11 @@ def test_coming_that_much_nearer_is_just_enough() -> None:
 # ---- 09 torpedoes
 
 
-@pytest.mark.parametrize("id", ["09.4", "09.6"])
-def test_the_burn_brings_torpedo_and_target_into_one_cube(id: str) -> None:
+@pytest.mark.parametrize("exercise_id", ["09.4", "09.6"])
+def test_the_burn_brings_torpedo_and_target_into_one_cube(exercise_id: str) -> None:
     """Vector 3 (2009), Torpedoes: a torpedo leaves with its ship's velocity, an unguided one burns once."""
     for seed in SEEDS:
-        question = posed(id, seed)
+        question = posed(exercise_id, seed)
         n = question.numbers
         flown = n["at"] + (n["velocity"] + question.answer) * n["turns"]
         assert flown == n["there"] + n["theirs"] * n["turns"]
@@ -181,14 +181,14 @@ def test_the_common_velocity_keeps_the_momentum() -> None:
 # ---- 11 the admiral's exam
 
 
-@pytest.mark.parametrize("id", ["11.2", "11.4", "11.9"])
-def test_the_numbers_of_the_exam_stand_in_a_real_game(id: str) -> None:
+@pytest.mark.parametrize("exercise_id", ["11.2", "11.4", "11.9"])
+def test_the_numbers_of_the_exam_stand_in_a_real_game(exercise_id: str) -> None:
     for seed in range(10):
-        question = posed(id, seed)
+        question = posed(exercise_id, seed)
         number, turn = map(int, re.match(r"Game (\d+), turn (\d+)\.", question.text).groups())  # type: ignore[union-attr]
         ships = {ship.at: ship for ship in live_game(number, turn).state.ships}
         first = question.numbers.get("at", question.numbers.get("a"))
-        if id != "11.9":
+        if exercise_id != "11.9":
             assert first in ships
         if "velocity" in question.numbers:
             assert ships[question.numbers["at"]].velocity == question.numbers["velocity"]

@@ -34,11 +34,11 @@ def drawn_for(lesson: str) -> Draw:
     return Draw(f"mission|{lesson}|{known_as('Ada')}|0")
 
 
-@pytest.mark.parametrize("id", ["12.3", "12.5"])
-def test_components_follow_heading_and_die(id: str) -> None:
+@pytest.mark.parametrize("exercise_id", ["12.3", "12.5"])
+def test_components_follow_heading_and_die(exercise_id: str) -> None:
     """Space Domination, equation 1: v = a + r."""
     for seed in SEEDS:
-        question = pose_for(id, "Ada", seed).question
+        question = pose_for(exercise_id, "Ada", seed).question
         n = question.numbers
         a = along(n["heading"], n["die"])
         r = n.get("velocity", (0, 0))
@@ -84,9 +84,9 @@ def test_the_card_of_a_hex_question_has_boxes_named_q_and_r() -> None:
 
 
 def test_swapped_numbers_on_hexes_are_not_called_x_and_y() -> None:
-    for id in ("13.2", "13.3", "13.8", "14.2"):
+    for exercise_id in ("13.2", "13.3", "13.8", "14.2"):
         for seed in SEEDS:
-            posed = pose_for(id, "Ada", seed)
+            posed = pose_for(exercise_id, "Ada", seed)
             q, r, _ = posed.question.answer
             verdict = judge(posed, (r, q))
             assert verdict.right or "to X" not in verdict.words

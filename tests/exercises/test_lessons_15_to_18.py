@@ -33,11 +33,11 @@ def drawn_for(lesson: str, name: str = "Ada") -> Draw:
     return Draw(f"mission|{lesson}|{known_as(name)}|0")
 
 
-@pytest.mark.parametrize(("id", "turns"), [("15.3", 1), ("15.4", 2)])
-def test_fly_bys_end_where_the_rules_of_triplanetary_lead(id: str, turns: int) -> None:
+@pytest.mark.parametrize(("exercise_id", "turns"), [("15.3", 1), ("15.4", 2)])
+def test_fly_bys_end_where_the_rules_of_triplanetary_lead(exercise_id: str, turns: int) -> None:
     """Triplanetary, Gravity."""
     for seed in SEEDS:
-        question = pose_for(id, "Ada", seed).question
+        question = pose_for(exercise_id, "Ada", seed).question
         at, velocity = hex_of(question.numbers["at"]), hex_of(question.numbers["velocity"])
         assert hex_of(question.answer) == fly(alone(), at, velocity, turns=turns).at
 
@@ -239,8 +239,8 @@ def test_a_shot_never_loses_more_than_a_die_can_show() -> None:
         assert 0 <= pose_for("18.6", "Ada", seed).question.answer <= 4
 
 
-@pytest.mark.parametrize("id", ["17.6", "17.7"])
-def test_the_ship_in_the_picture_has_the_name_that_the_text_gives_it(id: str) -> None:
-    question = pose_for(id, "Ada").question
+@pytest.mark.parametrize("exercise_id", ["17.6", "17.7"])
+def test_the_ship_in_the_picture_has_the_name_that_the_text_gives_it(exercise_id: str) -> None:
+    question = pose_for(exercise_id, "Ada").question
     assert question.scene.arrows[0].label == question.numbers["ship"]
     assert question.numbers["ship"] in question.text

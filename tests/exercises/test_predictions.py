@@ -115,16 +115,16 @@ def test_the_film_of_a_reveal_starts_with_the_drawn_arrow_and_a_mark_flies_as_pr
 RIGHT = [("05.p3", ((0, 0), (3, 2))), ("04.p2", ((0, 0), (3, 4))), ("13.p2", ((0, 0), (2, 1)))]
 
 
-@pytest.mark.parametrize(("id", "answer"), RIGHT)
-def test_a_right_arrow_turns_into_the_real_one_at_the_end(id: str, answer: Any) -> None:
+@pytest.mark.parametrize(("prediction_id", "answer"), RIGHT)
+def test_a_right_arrow_turns_into_the_real_one_at_the_end(prediction_id: str, answer: Any) -> None:
     """On a flight, on a still picture and on hexes; what is kept of it can be read without colours: a tick."""
     student("Hypatia")
-    shown = predict(id, answer)
+    shown = predict(prediction_id, answer)
     assert shown.right and shown.words.startswith(CHEER) and shown.film is not None
     before, after = (next(a for a in beat.scene.arrows if a.label.startswith(GHOST)) for beat in shown.film.beats[-2:])
     assert (before.kind, before.vector) == (PREDICTED, after.vector) and after.kind != PREDICTED and after.label == AGREES
     assert [effect.tone for effect in shown.film.beats[-1].effects if isinstance(effect, Note)] == ["good"]
-    assert predict(id).words.startswith(CHEER), "it is still a good prediction on another day"
+    assert predict(prediction_id).words.startswith(CHEER), "it is still a good prediction on another day"
 
 
 def test_a_wrong_or_skipped_prediction_is_not_celebrated() -> None:

@@ -14,8 +14,7 @@ from ipywidgets import Widget
 
 from vector3_edu import Match
 from vector3_edu.classroom.course import FIGHTS, retell_notebook, shipped
-from vector3_edu.classroom.print import worksheet
-from vector3_edu.classroom.print.pdf import MARK
+from vector3_edu.classroom.print import MARK, worksheet
 from vector3_edu.core.picture.film import Beat, BreakUp, Film, Note
 from vector3_edu.core.picture.scene import Arrow, Body, Scene
 from vector3_edu.core.problems import Refused

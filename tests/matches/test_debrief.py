@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from tests.bench.golden import path_of, replay
-from tests.bench.kinds import Kind, kinds
+from tests.every_kind import EVERY_KIND
 from vector3_edu import Match
 from vector3_edu.core.coach import Advice, Coach
 from vector3_edu.core.problems import Refused
@@ -19,6 +19,9 @@ from vector3_edu.matches.debriefs.flight import flight
 from vector3_edu.matches.debriefs.known import known_steps
 from vector3_edu.matches.debriefs.luck import Luck, describe_luck
 from vector3_edu.matches.debriefs.missed import _decisions, _judge, _spread
+from vector3_edu.testing import Kind, kinds
+
+pytestmark = pytest.mark.usefixtures("two_games")
 
 
 def golden(*kind):
@@ -33,7 +36,7 @@ def learning():
 # ---- every game
 
 
-@pytest.mark.parametrize("kind", list(kinds()), ids=str)
+@pytest.mark.parametrize("kind", EVERY_KIND, ids=str)
 def test_no_game_is_without_a_debrief(kind):
     """In the middle as each seat and an onlooker know it, and at the end."""
     match = kind.played(seed=4, turns=2)

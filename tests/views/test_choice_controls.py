@@ -209,7 +209,7 @@ def test_a_vote_and_ships_that_leave_are_folded_away_and_added_to_any_order() ->
     (warp,) = also.sieves["warp"].box.children
     warp.value = warp.options[1][1]
     order = table.controls.order()
-    assert order["vote"] == Vote(True) and isinstance(order["warp"], WarpOut)
+    assert order["vote"] == Vote(end=True) and isinstance(order["warp"], WarpOut)
     assert order[unit] == Burn(Vec3(0, 1, 0))
     assert also.fold.get_title(0) == f"Also: {warp.value}, agree to end the game"
     assert table.problems.value == ""
@@ -226,7 +226,7 @@ def test_who_passes_or_has_nothing_to_act_with_can_still_vote() -> None:
     table.refresh()
     assert isinstance(table.controls, NothingControls) and not table.controls.ask.units
     table.controls.also.sieves["vote"].value = 0
-    assert table.controls.order() == table.controls.extras() == {"vote": Vote(True)}
+    assert table.controls.order() == table.controls.extras() == {"vote": Vote(end=True)}
     table._give()
     assert 0 in match.state.votes
 

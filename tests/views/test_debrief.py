@@ -6,8 +6,8 @@ import re
 import pytest
 
 from tests.bench.golden import path_of, replay
-from tests.bench.kinds import Kind
 from vector3_edu import Match, play
+from vector3_edu.testing import Kind
 from vector3_edu.views.replay import debrief_page
 from vector3_edu.views.replay.page import page
 from vector3_edu.views.replay.replay import Replay

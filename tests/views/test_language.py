@@ -153,9 +153,9 @@ def check_field(field: dict[str, Any]) -> None:
 # ---- cards
 
 
-@pytest.mark.parametrize("id", EXERCISES)
-def test_a_card_can_be_used_in_another_language(pseudo: None, id: str) -> None:
-    card = ExerciseCard(id)
+@pytest.mark.parametrize("exercise_id", EXERCISES)
+def test_a_card_can_be_used_in_another_language(pseudo: None, exercise_id: str) -> None:
+    card = ExerciseCard(exercise_id)
     check_page(card)
     question = card.posed.question
     for typed in (["x"], [""], answer_in_boxes(card, question.answer), ["7777"] * 3, list(question.choices)):
@@ -170,21 +170,21 @@ def test_a_card_can_be_used_in_another_language(pseudo: None, id: str) -> None:
         card.drawing.put(question.answer)
         card._told("check", {})
     assert card.id in session.progress().solved
-    check_page(ExerciseCard(id))
+    check_page(ExerciseCard(exercise_id))
 
 
 def answer_in_boxes(card: ExerciseCard, answer: Any) -> list[str]:
     return [] if card.drawing is not None else card._boxed(answer)
 
 
-@pytest.mark.parametrize("id", PREDICTIONS)
-def test_the_card_of_a_prediction_can_be_used_in_another_language(pseudo: None, id: str) -> None:
-    card = PredictCard(id)
+@pytest.mark.parametrize("exercise_id", PREDICTIONS)
+def test_the_card_of_a_prediction_can_be_used_in_another_language(pseudo: None, exercise_id: str) -> None:
+    card = PredictCard(exercise_id)
     check_page(card)
     card._told("check", {"typed": ["x"]})
     check_page(card)
-    predict(id, "skip")
-    check_page(PredictCard(id))
+    predict(exercise_id, "skip")
+    check_page(PredictCard(exercise_id))
 
 
 def test_what_returns_is_shown_in_another_language(pseudo: None) -> None:

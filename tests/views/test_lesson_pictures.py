@@ -34,8 +34,8 @@ def test_the_ring_has_no_other_steps() -> None:
 
 
 def test_every_exercise_that_depends_on_the_ring_says_where_it_starts() -> None:
-    for id in ABOUT_BURNS:
-        assert AT_BURN in pose_for(id, "Ada").question.text, id
+    for exercise_id in ABOUT_BURNS:
+        assert AT_BURN in pose_for(exercise_id, "Ada").question.text, exercise_id
     for lesson in lessons():
         for it in lesson.exercises if lesson.number in ("05", "06") else ():
             text = pose_for(it.id, "Ada").question.text

@@ -7,20 +7,23 @@ from html import unescape
 
 import pytest
 
-from tests.bench.kinds import kinds
+from tests.every_kind import EVERY_KIND
 from vector3_edu import Match
 from vector3_edu.classroom.print import sheet_pages, worksheet
 from vector3_edu.core.problems import Refused
+from vector3_edu.testing import kinds
 from vector3_edu.views.replay.data import as_text, figure_of, moments, replay_data
 from vector3_edu.views.table.play_table import PlayTable
 from vector3_edu.views.text.terminal import play_command, retell
+
+pytestmark = pytest.mark.usefixtures("two_games")
 
 HYPHEN = re.compile(r"(?<![\w\-)\]])-(?=\d)")
 """A hyphen before a digit, unless it joins it to a word or a number: 6-pod, B-2."""
 CODE = re.compile(r"^ {4}.*$", re.MULTILINE)
 """A line of code among words: there, a minus is what Python reads."""
 
-every_kind = pytest.mark.parametrize("kind", list(kinds()), ids=str)
+every_kind = pytest.mark.parametrize("kind", EVERY_KIND, ids=str)
 
 
 @cache

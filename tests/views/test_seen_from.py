@@ -129,10 +129,10 @@ def test_a_replay_asks_for_another_film_when_it_is_seen_from_elsewhere():
     match = Match.new("vector3", scenario="learning", seats=("Ada", "Blaise"), seed=7).play("greedy", turns=3)
     replay = Replay(match, seat="Ada")
     assert dict(replay.menu.options)["the centre of the fight"] == "centre"
-    before = replay._texts("map", False)
+    before = replay._texts("map", drawn=False)
     replay.menu.value = "Blaise A6"
     assert replay.view.revision == 1
-    assert "Seen from Blaise A6" in replay._texts("Blaise A6", False) and "Seen from" not in before
+    assert "Seen from Blaise A6" in replay._texts("Blaise A6", drawn=False) and "Seen from" not in before
 
 
 def test_a_moment_without_its_ship_is_seen_from_the_map_and_says_so():

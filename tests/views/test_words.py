@@ -47,7 +47,7 @@ EVENTS = [
     happened.CaughtInBlast("Ada", "A6", 2, -1, -1, 2),
     happened.DamageRolled("Ada", "A6", (1, 3), (2,), "pod", (2, "cabin")),
     happened.DamageRolled("Ada", "A6", (1, 3), (2,), "pod", (2, HIDDEN)),
-    happened.DamageRolled("Ada", "A6", (1, 3), (2,), "maneuver", None, True),
+    happened.DamageRolled("Ada", "A6", (1, 3), (2,), "maneuver", None, travelled=True),
     happened.DamageRolled("Ada", "A6", (1, 1), (6,), "none"),
     happened.CaughtInBlast("Ada", "A6", 0, 3, 0, 4, cause=TORPEDO),
     happened.UnitDestroyed("Ada", "A6", "cabins"),
@@ -70,7 +70,7 @@ EVENTS = [
     happened.WarpDeclared("Ada", "A6"),
     happened.WarpDelayed("Ada", "A6", "near"),
     happened.WarpedOut("Ada", "A6"),
-    happened.Voted("Ada", True),
+    happened.Voted("Ada", end=True),
     happened.GameEnded(("Ada",), (("Ada", 12), ("Blaise", 3)), "Only Ada has ships left."),
 ]
 
@@ -208,7 +208,7 @@ CHOICES = [
     (orders.Buy((Fit(6, ("laser", "laser")),) * 2), "buy 2 × 6-pod ship with 2 lasers"),
     (orders.Place(HERE), "place at (1, 2, 3)"),
     (orders.WarpOut(("A6", "B6")), "try to warp out with A6 and B6"),
-    (orders.Vote(True), "agree to end the game"),
+    (orders.Vote(end=True), "agree to end the game"),
 ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -12,9 +12,11 @@ from vector3_edu.arena.captains import find_player, name_player
 from vector3_edu.arena.ratings import score_error
 from vector3_edu.arena.referee import Seated
 from vector3_edu.arena.thinking import BUDGET, Fault
+from vector3_edu.core.game import AnyGame
 from vector3_edu.core.language import mark, say, say_many
 from vector3_edu.core.problems import Refused, listed, shown
-from vector3_edu.games import GAMES
+from vector3_edu.core.results import Scenario
+from vector3_edu.games import FIRST, GAMES
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.players import MOST_TURNS
 
@@ -140,10 +142,10 @@ class Duel:
         return show_in_notebook(self)
 
 
-def duel(
+def duel(  # noqa: PLR0913 (what can be tried in a cell, each by its name)
     a: Any,
     b: Any = "chaser",
-    game: str = "vector3",
+    game: str = FIRST,
     scenario: str | None = None,
     games: int = 20,
     seed: int = 0,
@@ -162,7 +164,7 @@ def duel(
         raise Refused(say("There is no game {game}. Try {games}.", game=shown(game), games=listed(map(repr, GAMES))))
     for each in (a, b):
         find_player(each, game)  # says at once what is wrong with it
-    wanted = scenario or ("learning" if game == "vector3" else None)
+    wanted = scenario or GAMES[game].view.usual_scenario or None
     show = progress_shower(progress)
     played = []
     for number in range(games):
@@ -172,7 +174,7 @@ def duel(
     return Duel((name_player(a), name_player(b)), tuple(played))
 
 
-def _play(
+def _play(  # noqa: PLR0913 (one game of a duel is all of these)
     a: Any, b: Any, number: int, game: str, scenario: str | None, seed: int, budget: int, options: dict[str, Any]
 ) -> Game:
     """One game: even numbers with the first player in the first seat, odd ones the other way round, two on the same dice."""
@@ -199,12 +201,21 @@ def new_match(game: str, scenario: str | None, players: tuple[Any, Any], seed: i
     """A match for two players, whose names the seats have, unless the scenario names its seats itself."""
     rules = GAMES[game]
     first = rules.scenarios.get(scenario or "") or next(iter(rules.scenarios.values()))
+    check_there_are_two(rules, first, options)
     names: tuple[str, ...] | None = tuple(map(name_player, players))
     if first.seat_names or first.named or first.seats[0] > 2:
         names = None
     elif names and names[0] == names[1]:
         names = (names[0], f"{names[1]} 2")
     return Match.new(game, scenario=scenario, seats=names, seed=seed, **options)
+
+
+def check_there_are_two(game: AnyGame, scenario: Scenario, options: Mapping[str, Any]) -> None:
+    """Captains meet in pairs; one that flies alone has no opponent, and is told what to do instead."""
+    if scenario.seats_for(options)[1] < 2:
+        told = mark("{game}, {scenario}, is for one seat, so two can't meet. Let your captain fly alone: {example}.")
+        example = f"Match.new({game.name!r}, {scenario.name!r}).play(captain)"
+        raise Refused(say(told, game=game.title, scenario=scenario.name, example=example))
 
 
 def score_for(match: Match, seats: tuple[str, ...]) -> float:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from vector3_edu.arena.captains import as_captain
 from vector3_edu.arena.duels import Duel, Progress, duel, progress_shower, show_in_notebook
 from vector3_edu.core.language import mark, say
+from vector3_edu.games import FIRST
 from vector3_edu.matches.players import names
 
 STARS = (0.5, 0.65, 0.8)
@@ -88,7 +89,7 @@ def levels_of(game: str) -> tuple[str, ...]:
 
 def ladder(
     steer: Any,
-    game: str = "vector3",
+    game: str = FIRST,
     scenario: str | None = None,
     games: int = 20,
     seed: int = 0,

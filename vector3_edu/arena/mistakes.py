@@ -141,7 +141,8 @@ def _wrong_name(error: AttributeError) -> str:
     """What is asked for something that has no such name."""
     what, name = error.obj, error.name or ""
     if isinstance(what, Unit):
-        if not what.is_mine and any(hasattr(own, name) for own in what._view.ships):
+        view = what._view  # noqa: SLF001 (a public name would be one more that captains find, and are told of)
+        if not what.is_mine and any(hasattr(own, name) for own in view.ships):
             return say(NOT_YOURS, unit=what.name, owner=what.owner)
         return str(error)
     if isinstance(what, View):

@@ -87,7 +87,7 @@ class Bounded(StringIO):
         return len(text)
 
 
-def think(
+def think(  # noqa: PLR0913 (all that a decision depends on)
     captain: Thinker,
     game: AnyGame,
     seen: AnyState,
@@ -115,7 +115,7 @@ def think(
     except BaseException as error:  # sys.exit() too ends no more than this decision
         fault(*_what_went_wrong(error, captain, budget), _line_in(captain, error.__traceback__))
         returned, view = None, game.view(game, seen, ask, memory, luck)
-    wanted = _wanted(view, returned, captain, fault)
+    wanted = _wanted(game, view, returned, captain, fault)
     for each in view.objections:
         fault("illegal", each.words, each.line, each.unit)
     order = _legal(game, view, wanted, fault)
@@ -125,14 +125,14 @@ def think(
 # ---- what was ordered
 
 
-def _wanted(view: View, returned: Any, captain: Thinker, fault: Any) -> dict[str, Choice]:
+def _wanted(game: AnyGame, view: View, returned: Any, captain: Thinker, fault: Any) -> dict[str, Choice]:
     """What a captain ordered by its units' methods, and what it returned; of two orders for one unit the returned one."""
     order = {unit: given.choice for unit, given in view.given.items()}
     if returned is None:
         return order
     try:
         if isinstance(returned, str):
-            return {**order, **view._game.read(view.state, view.seat, returned)}
+            return {**order, **game.read(view.state, view.seat, returned)}
         if isinstance(returned, Mapping):
             for unit, choice in islice(returned.items(), 1000):
                 name = unit.name if isinstance(unit, Unit) else unit

@@ -40,22 +40,22 @@ def sit_down(my_id: Any, seed: int = 0) -> Said:
     return Said(f"These are the numbers of {who.name}. They are yours only if this is your id.")
 
 
-def question(id: str) -> Said:
+def question(exercise_id: str) -> Said:
     """The question of an exercise, with your own numbers and its picture."""
     if not _seated:
         return _nobody()
-    posed = session.pose(id)
-    words = f'{posed.words}\nHints: hint("{id}"), in a cell of your own.'
+    posed = session.pose(exercise_id)
+    words = f'{posed.words}\nHints: hint("{exercise_id}"), in a cell of your own.'
     return Said(words, posed.question.scene, int(posed.exercise.level[0]))
 
 
-def check(id: str, answer: Any) -> Said:
+def check(exercise_id: str, answer: Any) -> Said:
     """What your answer is worth, as often as you like."""
     if not _seated:
         return _nobody()
     if answer is None or answer is ...:
         return Said("There is no answer yet.", tone="unread")
-    return lesson.check(id, answer)
+    return lesson.check(exercise_id, answer)
 
 
 def _nobody() -> Said:

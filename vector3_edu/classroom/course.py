@@ -76,7 +76,7 @@ FIGHTS = ('play("vector3"', 'play("space_domination"', 'play("vector_command"')
 
 
 def shipped(kind: str) -> Path:
-    """Where the course's own "notebooks" or "lessons" are: in the package, or beside it in a checkout."""
+    """Where the course's own "notebooks", "lessons" or "docs" are: in the package, or beside it in a checkout."""
     package = Path(__file__).resolve().parent.parent
     installed = package / "_course" / kind
     return installed if installed.is_dir() else package.parent / kind

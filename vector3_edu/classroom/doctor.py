@@ -59,11 +59,13 @@ def _python() -> Finding:
 def _package(name: str, use: str) -> Callable[[], Finding]:
     def look() -> Finding:
         if importlib.util.find_spec(name) is None:
-            return Finding(False, f"{name}, which {use}: install it with  {Path(sys.executable).name} -m pip install {name}")
+            return Finding(
+                well=False, text=f"{name}, which {use}: install it with  {Path(sys.executable).name} -m pip install {name}"
+            )
         try:
-            return Finding(True, f"{name} {version(name)}, which {use}")
+            return Finding(well=True, text=f"{name} {version(name)}, which {use}")
         except PackageNotFoundError:
-            return Finding(True, f"{name}, which {use}")
+            return Finding(well=True, text=f"{name}, which {use}")
 
     return look
 
@@ -76,15 +78,17 @@ def _notebooks() -> Finding:
 def _folder() -> Finding:
     try:
         with tempfile.NamedTemporaryFile(dir=Path.cwd()):
-            return Finding(True, "this folder can be written to, so work can be saved here")
+            return Finding(well=True, text="this folder can be written to, so work can be saved here")
     except OSError as error:
-        return Finding(False, f"this folder cannot be written to ({error.strerror}): go to a folder of your own first")
+        return Finding(
+            well=False, text=f"this folder cannot be written to ({error.strerror}): go to a folder of your own first"
+        )
 
 
 def _browser() -> Finding:
     known = ("chromium", "google-chrome", "firefox", "safari", "msedge")
     found = next((name for name in known if shutil.which(name)), None)
     if found or os.name == "nt" or sys.platform == "darwin":
-        return Finding(True, f"a web browser{f' ({found})' if found else ''}")
+        return Finding(well=True, text=f"a web browser{f' ({found})' if found else ''}")
     advice = "use `vector3-edu lab --no-browser` and open the address elsewhere"
-    return Finding(False, f"no web browser was found on this machine; {advice}", needed=False)
+    return Finding(well=False, text=f"no web browser was found on this machine; {advice}", needed=False)

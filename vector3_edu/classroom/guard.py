@@ -213,7 +213,7 @@ class ForOtter:
         users = self._about.get("users") or []
         if users:
             found = (str(user.get(field) or "") for user in users for field in ("email", "sid", "name", "id"))
-            return [id for id in found if id]
+            return [user_id for user_id in found if user_id]
         stem = self._path.stem
         if not stem or (self._assignment and stem.startswith(self._assignment)):
             return []

@@ -24,17 +24,17 @@ class NoPoints(AssertionError):
         return [str(self)]
 
 
-def grade(id: str, answer: Any, said: Any, seed: int = 0) -> None:
+def grade(exercise_id: str, answer: Any, said: Any, seed: int = 0) -> None:
     """Pass if the answer is right for the student whom the grader names; `said` is the id in the notebook."""
     try:
-        posed = pose_for(id, student_named(graded_student(said), seed).name, seed)
+        posed = pose_for(exercise_id, student_named(graded_student(said), seed).name, seed)
     except Refused as refused:
         raise NoPoints(str(refused)) from None
     if answer is None or answer is ...:
-        raise NoPoints(f"{id}: there is no answer that the grader can read.")
+        raise NoPoints(f"{exercise_id}: there is no answer that the grader can read.")
     verdict = judge(posed, answer)
     if not verdict.right:
-        raise NoPoints(f"{id}: {verdict.words}")
+        raise NoPoints(f"{exercise_id}: {verdict.words}")
 
 
 def graded_student(said: Any) -> str:

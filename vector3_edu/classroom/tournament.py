@@ -19,7 +19,7 @@ from vector3_edu.core.files import Kind, name_of, write
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.text import disarm, spreadsheet_cell, whole_number
-from vector3_edu.games import GAMES
+from vector3_edu.games import FIRST, GAMES
 from vector3_edu.views.replay.page import export
 from vector3_edu.views.text.terminal import read_options, read_own
 
@@ -65,7 +65,7 @@ def tournament_command(argv: Sequence[str]) -> int:
     if not wanted.folder.is_dir():
         raise Refused(say("There is no folder {folder}.", folder=name_of(wanted.folder)))
     out = wanted.out or wanted.folder / "tournament"
-    counter = _Counter(progress_shower(True))
+    counter = _Counter(progress_shower(progress=True))
     if not wanted.dask:
         print("\n".join(describe_walls()), flush=True)
     try:
@@ -125,7 +125,7 @@ def _arguments() -> argparse.ArgumentParser:
     about = say("A tournament of the captains in a folder, one file a student.")
     parser = argparse.ArgumentParser(prog="vector3-edu tournament", description=about)
     parser.add_argument("folder", type=Path, help=say("the folder with the students' files, such as mia.py and tom.py"))
-    parser.add_argument("--game", default="vector3", help=say("{games} (default: vector3)", games=listed(GAMES)))
+    parser.add_argument("--game", default=FIRST, help=say("{games} (default: vector3)", games=listed(GAMES)))
     parser.add_argument("--scenario", help=say("which scenario (default: learning, or the first of the game)"))
     parser.add_argument("--own", type=Path, metavar="FILE", help=say("a scenario or a track that is written in this file"))
     another = say("another option of the game")

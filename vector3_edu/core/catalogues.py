@@ -42,16 +42,16 @@ def parse_catalogue(text: str) -> Catalogue:
     """
     found = Catalogue({}, {}, "n != 1")
     for fields in _entries(text):
-        id, plural = fields.get("msgid", ""), fields.get("msgid_plural")
-        if not id:
+        message, plural = fields.get("msgid", ""), fields.get("msgid_plural")
+        if not message:
             rule = re.search(_PLURAL, fields.get("msgstr", ""))
             found = found._replace(plural_rule=rule[1].strip() if rule else found.plural_rule)
         elif plural is not None:
             forms = tuple(fields[name] for name in sorted(fields) if name.startswith("msgstr["))
             if all(forms):
-                found.plurals[id] = forms
+                found.plurals[message] = forms
         elif fields.get("msgstr"):
-            found.messages[id] = fields["msgstr"]
+            found.messages[message] = fields["msgstr"]
     return found
 
 

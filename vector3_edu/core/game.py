@@ -21,11 +21,13 @@ from vector3_edu.core.entries import Entry, Group, entries
 from vector3_edu.core.feats import Feat
 from vector3_edu.core.language import mark, mark_many, say, say_many
 from vector3_edu.core.orders import Notation, describe, is_misshapen
+from vector3_edu.core.paper import Paper
 from vector3_edu.core.phases import Ask as Ask
 from vector3_edu.core.phases import Phase
 from vector3_edu.core.picture.film import Beat
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.problems import Refused, listed, shown
+from vector3_edu.core.research import Research
 from vector3_edu.core.results import Chance, E, S, Scenario, Standing
 from vector3_edu.core.results import Choice as Choice
 from vector3_edu.core.results import Order as Order
@@ -58,6 +60,10 @@ class Game(Protocol[S, E]):
     """Who helps a student with a decision."""
     view: type[View] = View
     """What a captain written by a student sees, and how it gives orders."""
+    research: Research[S] = Research()
+    """What it tells those who train agents to play it."""
+    paper: Paper | None = None
+    """What it prints, if it can be played on a real table."""
     feats: tuple[Feat, ...] = ()
     """What a tournament gives prizes for besides winning."""
     losses: tuple[type, ...] = ()
@@ -66,8 +72,14 @@ class Game(Protocol[S, E]):
     """Which events are told as one, by the type of the event that begins such a group."""
     turn_word: str = mark("Turn")
     """What the game calls a turn: one of `TURN_WORDS`."""
+    noun: tuple[str, str] = ("ship", "ships")
+    """What a player flies, one and several, as a debrief speaks of it: ("car", "cars")."""
     mass_in: str = ""
     """What the size of a ship counts where it is its mass ("pods"); nothing where the rules give no masses."""
+    controls: str = ""
+    """The package with what a person handles at the table, by its name, since it is imported only where there is a table:
+    its `by_phase` has `CONTROLS`, what makes the controls of a phase, and its `ship_display` has `cards`, the ships'
+    displays. Either may be missing; then there are lists of choices, and no displays."""
     extras: Mapping[str, str] = {}
     """What may be added to an order ("vote"), and what it is for, with an example."""
 

@@ -56,7 +56,7 @@ class Hex(NamedTuple):
 
     @property
     def length(self) -> int:
-        """How many steps from hex to hex it takes: the largest of |q|, |r| and |s|."""
+        """How many steps from hex to hex it takes: the largest of `|q|`, `|r|` and `|s|`."""
         q, r = self
         return abs(q + r) if (q < 0) == (r < 0) else max(abs(q), abs(r))
 

@@ -53,10 +53,12 @@ class Kind:
 
     @staticmethod
     def of(hint: Any) -> Kind:
-        """The kind of an annotated field."""
+        """The kind of an annotated field; `int` alone is a `Count`."""
+        if hint is int:
+            return COUNT
         found = next((each for each in get_args(hint)[1:] if isinstance(each, Kind)), None)
         if found is None:
-            raise TypeError(f"{hint} does not name its kind: annotate it, as in Annotated[int, COUNT]")
+            raise TypeError(f"{hint} does not name its kind: annotate it, as in Annotated[int, COUNT] or Count")
         return found
 
 

@@ -109,6 +109,8 @@ class View:
     """The phases in which a unit without an order does nothing. In all others, the crew acts for a captain who is silent."""
     crew: ClassVar[str] = ""
     """The computer player that decides for the crew; without a name, the weakest."""
+    usual_scenario: ClassVar[str] = ""
+    """The scenario in which captains meet unless another is named; without a name, the first of the game."""
 
     def __init__(
         self,

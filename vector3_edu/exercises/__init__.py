@@ -11,13 +11,14 @@ How to add a lesson (say 07)
        it is found by its name. The slug is that of `notebooks/07_points_of_view.ipynb` and `lessons/07_points_of_view.md`.
     2. An `Exercise` has an id, a title, a level (1D, 2D, 3D), the wrong ideas it is made to surface, two hints (the third is
        made from the working of another draw), and `pose(draw) -> Question`. Most questions are `asked(task, text, scene,
-       ship=..., a=..., b=...)` (tasks.py): answer and working follow from the numbers. Add a task there if none fits; or
-       build a `Question` directly, with `wrong={"idea-id": answer}` for what each idea would answer, or a list of answers,
-       likeliest first (choices and yes-no questions do it this way). On hexes: `hex_question` and `hex_asked` (hexed.py),
-       whose vectors are (q, r); pictures on hexes, table tops and around worlds are in boards.py.
+       ship=..., a=..., b=...)` (asking/tasks.py): answer and working follow from the numbers. Add a task there if none
+       fits; or build a `Question` directly, with `wrong={"idea-id": answer}` for what each idea would answer, or a list of
+       answers, likeliest first (choices and yes-no questions do it this way). On hexes: `hex_question` and `hex_asked`
+       (asking/hex_questions.py), whose vectors are (q, r); pictures on hexes, table tops and around worlds are in
+       asking/boards.py.
     3. Every idea that an exercise lists must give a wrong answer of its own: numbers are drawn again until it does. New
        ideas go into a module of `ideas/`. Ideas that know the task (or "any vector") are matched even if not listed.
-    4. The mission at the end is a pure function of the student and of all moves, in `missions.py`.
+    4. The five levels of its mission are drawn by functions in a module of `missions/`.
     5. Run tests/exercises: it takes every exercise there is.
 
 How to have something drawn, marked or put in order
@@ -29,7 +30,7 @@ How to have something drawn, marked or put in order
       velocity"), "moved-arrow" (needs `tail`), "wrong-length", "wrong-direction" (any arrow). They are recognised even if
       they are not listed. The picture should show the given arrows: `pictures.fan(...)`, `pictures.course(...)`.
     - `asked("coast", text, scene, at=..., velocity=..., turns=2, axes=2, kind="place")` has a place marked.
-    - On hexes: `hex_asked("sum", text, scene, "arrow", a=..., b=...)`, `hex_question(..., kind="place")` (see hexed.py).
+    - On hexes: `hex_asked("sum", text, scene, "arrow", a=..., b=...)`, `hex_question(..., kind="place")`.
     - `Question(text, "order", ("slow", "fast"), working, numbers, choices=("fast", "slow"), wrong={"idea": (...)})` has the
       `choices` (in the order in which they are shown) put in order; the answer is a tuple of them. No semicolons in them.
     - `says={"idea-id": Counter("A question? A counter-example.", scene)}` in a Question puts its own words to somebody
@@ -40,18 +41,18 @@ How to have something drawn, marked or put in order
     - No yes/no question is diagnosed: ask for the number instead.
 
 How to have a function written (lessons 20 to 22)
-    `code_question(draw, text, situation, model, wrong, example)` (code_answers.py) asks for a function that steers ships or
-    a car. `situation(draw)` draws one position (`in_space`, `on_track` in situations.py); ten are hidden, one is shown.
-    `model` is the text of a function that does it: it is what *Show the answer* shows. `wrong={"idea-id": function}` has a
-    function for each wrong idea: what it orders over all situations is the signature by which the idea is recognised.
-    `accept=as_near(goal)` (trials.py) accepts every burn that ends as near to a place as the model's; any function
-    (flight, model's flight) -> bool will do; without one, the orders must be those of the model. `call=(function, view)`
-    says how a function is used that is not a captain: `call=lambda f, view: {view.ships[0]: f(view.ships[0])}`. In code:
-    check("20.4", steer). What the function ordered is kept in words, so that reports judge it again and never run it.
-    Code among words is indented by four spaces (`as_code`).
+    `code_question(draw, text, situation, model, wrong, example)` (answering/code_answers.py) asks for a function that
+    steers ships or a car. `situation(draw)` draws one position (`in_space`, `on_track` in asking/situations.py); ten
+    are hidden, one is shown. `model` is the text of a function that does it: it is what *Show the answer* shows.
+    `wrong={"idea-id": function}` has a function for each wrong idea: what it orders over all situations is the
+    signature by which the idea is recognised. `accept=as_near(goal)` (answering/trials.py) accepts every burn that ends
+    as near to a place as the model's; any function (flight, model's flight) -> bool will do; without one, the orders
+    must be those of the model. `call=(function, view)` says how a function is used that is not a captain: `call=lambda
+    f, view: {view.ships[0]: f(view.ships[0])}`. In code: check("20.4", steer). What the function ordered is kept in
+    words, so that reports judge it again and never run it. Code among words is indented by four spaces (`as_code`).
 
 How to write a prediction
-    `LESSON = Lesson("05", ..., exercises, predictions=(Prediction(...), ...))`, and in the notebook `predict("05.p1")`.
+    `LESSON = Lesson("05", ..., exercises, predictions=(Prediction(...), ...))`, and in the notebook `predict("05.p1")`::
 
         Prediction(
             "05.p1", "A6 flies at 6 along X and burns −2. What is its velocity then?", "number", 4,
@@ -64,9 +65,9 @@ How to write a prediction
     Kinds are those of a Question, "arrow", "place", "choice" and "order" among them; everybody has the same numbers. What
     was predicted is drawn over `shows` as a ghost: a drawn arrow; a place; a vector (or a number on a line, axes=1), as an
     arrow if `tail` says from where, otherwise as a place; for a choice, what `ghosts={"its text": Scene(...)}` holds for
-    it. `reveal` is one or two sentences. `fly` is in flights.py, `Course` in physics/courses.py. `scene` must not give
-    anything away.
-    An explorer that would give it away is closed until then: `explore.burns(..., after="05.p1")`.
+    it. `reveal` is one or two sentences. `fly` is in asking/course_films.py, `Course` in physics/courses.py.
+    `scene` must not give anything away. An explorer that would give it away is closed until then:
+    `explore.burns(..., after="05.p1")`.
 
 For teachers' tools: `pose_for(id, name, seed)`, `judge(posed, typed)`, `lessons()`, `IDEAS`, `read_hand_in(path)`.
 """

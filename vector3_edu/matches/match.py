@@ -13,7 +13,7 @@ from vector3_edu.core.picture.frames import trace
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.problems import IllegalOrder, Refused, listed, shown
 from vector3_edu.core.results import Event, Result, Scenario
-from vector3_edu.games import GAMES
+from vector3_edu.games import FIRST, GAMES
 from vector3_edu.matches import players, record, visibility
 
 if TYPE_CHECKING:
@@ -29,6 +29,13 @@ class Step(NamedTuple):
     state: AnyState
     dice: int
     """How many dice have been rolled up to here in the whole match."""
+
+
+class Pending(NamedTuple):
+    """What has been given since the last step: orders that are still sealed, and dice typed in for them."""
+
+    orders: Mapping[str, Order]
+    rolls: tuple[int, ...]
 
 
 class Match:
@@ -53,7 +60,7 @@ class Match:
     @classmethod
     def new(
         cls,
-        game: str = "vector3",
+        game: str = FIRST,
         scenario: str | None = None,
         seats: Sequence[str] | int | None = None,
         seed: int = 0,
@@ -122,6 +129,11 @@ class Match:
     def sealed(self) -> tuple[str, ...]:
         """The seats that have given their orders and wait for the others."""
         return tuple(self._sealed)
+
+    @property
+    def pending(self) -> Pending:
+        """What has been given since the last step, nothing hidden: for saved games and typed dice."""
+        return Pending(self._sealed, tuple(self._typed))
 
     def check_seat(self, seat: str | None) -> str | None:
         """A seat of the match, or None for an onlooker; raises Refused for anybody else."""
@@ -274,7 +286,7 @@ class Match:
         if not isinstance(step, int) or not 0 <= step < len(self.steps):
             told = mark("There is no step {step}: this match has steps 0 to {last}.")
             raise Refused(say(told, step=shown(step), last=len(self.steps) - 1))
-        earlier = Match.__new__(Match)
+        earlier: Match = Match.__new__(Match)
         earlier.setup, earlier.game, earlier._sealed, earlier._typed = self.setup, self.game, {}, []
         earlier._asked, earlier.taken_back = (None, ()), self.taken_back
         earlier.steps = self.steps[: step + 1]

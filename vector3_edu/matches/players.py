@@ -56,7 +56,6 @@ def name_of(player: AnyPlayer) -> str:
     return say("A function without a name") if name == "<lambda>" else str(name)
 
 
-@cache
 def _own(game: str) -> dict[str, AnyPlayer]:
     return dict(GAMES[game].players)
 

@@ -29,7 +29,7 @@ class Roll(NamedTuple):
 
 def awaited(match: Match, seat: str | None) -> Roll:
     """The dice that a match waits for, as a seat may know it."""
-    typed = tuple(match._typed)
+    typed = match.pending.rolls
     place, event = _decided_by(match, typed, len(typed))
     if event is None:
         return Roll("", 1)
@@ -56,7 +56,7 @@ def _events(match: Match, typed: Sequence[int]) -> tuple[Event, ...]:
     game, setup, dice = match.game, match.setup, TypedDice(typed)
     try:
         if match.steps:
-            return game.step(match.state, match._sealed, dice)[1]
+            return game.step(match.state, match.pending.orders, dice)[1]
         return game.new(setup.scenario, setup.seats, dict(setup.options), dice)[1]
     except DiceNeeded:
         return ()

@@ -51,7 +51,7 @@ class Setup(NamedTuple):
     """Whether the coach may be asked; a teacher can switch it off, and it stays so in the saved match."""
 
     @classmethod
-    def checked(
+    def checked(  # noqa: PLR0913 (what a match is begun with)
         cls,
         game: AnyGame,
         scenario: str | None,
@@ -166,7 +166,9 @@ def _seats(
         change = [name for name in options if _changes_seats(about, options, name)]
         given = "".join(f", {name}={shown(options[name])}" for name in change)
         told = mark("{match}, is for {least} to {most} seats, not {count}.")
-        if least == most:
+        if least == most == 1:
+            told = mark("{match}, is for one seat, not {count}.")
+        elif least == most:
             told = mark("{match}, is for {least} seats, not {count}.")
         match = f"{game.title}, {scenario}{given}"
         problems.append(say(told, match=match, least=least, most=most, count=shown(count)))
@@ -234,9 +236,10 @@ def as_data(match: Match) -> dict[str, Any]:
         data["hints"] = False
     if match.taken_back:
         data["taken_back"] = match.taken_back
-    if match._sealed or match._typed:
-        lines = {seat: match.game.write(match.state, seat, order) for seat, order in match._sealed.items()}
-        text = json.dumps({"orders": lines, "rolls": match._typed})
+    orders, rolls = match.pending
+    if orders or rolls:
+        lines = {seat: match.game.write(match.state, seat, order) for seat, order in orders.items()}
+        text = json.dumps({"orders": lines, "rolls": rolls})
         data["sealed"] = base64.b64encode(zlib.compress(text.encode())).decode()
     return data
 

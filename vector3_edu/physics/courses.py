@@ -74,7 +74,7 @@ def stop(velocity: Vec3, acceleration: int, burns: str = "printed") -> Course | 
     (Vec3(-2, 0, 0), Vec3(-2, 0, 0), Vec3(-2, 0, 0))
     """
     velocity = Vec3(*velocity)
-    drive = _drive(acceleration, burns, False)
+    drive = _drive(acceleration, burns, flat=False)
     for turns in range(TURNS + 1):
         found = _to_rest(velocity, turns, drive)
         if found is not None:
@@ -114,7 +114,7 @@ def reach_and_stop(at: Vec3, velocity: Vec3, target: Vec3, acceleration: int, **
     return plot(at, velocity, target, acceleration, final=ZERO, **how)  # type: ignore[arg-type]
 
 
-def plot(
+def plot(  # noqa: PLR0913 (the givens of a problem in physics)
     at: Vec3,
     velocity: Vec3,
     target: Vec3,
@@ -144,7 +144,7 @@ def in_reach(gap: Vec3, velocity: Vec3, turns: int, acceleration: int, stopping:
     >>> in_reach(Vec3(6, 0, 0), ZERO, 2, 2), in_reach(Vec3(7, 0, 0), ZERO, 2, 2)
     (True, False)
     """
-    return not _too_far(gap, velocity, turns, stopping, _drive(acceleration, "printed", False))
+    return not _too_far(gap, velocity, turns, stopping, _drive(acceleration, "printed", flat=False))
 
 
 def _search(
@@ -261,4 +261,4 @@ def can_reach(at: Vec3, velocity: Vec3, target: Vec3, acceleration: int, turns: 
     (True, False)
     """
     miss = Vec3(*target) - at - Vec3(*velocity) * turns
-    return miss in spread(acceleration, turns, False, burns)
+    return miss in spread(acceleration, turns, flat=False, burns=burns)

@@ -59,7 +59,7 @@ def alone(name: str = "Terra", gravity: str = "full") -> Board:
     return Board(MapOptions(rows=FAR), worlds, edges=(-FAR, FAR), top=-FAR // 2)
 
 
-def fly(
+def fly(  # noqa: PLR0913 (the givens of a problem in physics)
     chart: Board,
     at: Hex,
     velocity: Hex,

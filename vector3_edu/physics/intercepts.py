@@ -91,7 +91,7 @@ def lead_place(target: Vec3, target_velocity: Vec3, turns: int) -> Vec3:
     return Vec3(*target) + Vec3(*target_velocity) * turns
 
 
-def unguided(
+def unguided(  # noqa: PLR0913 (the givens of a problem in physics)
     at: Vec3,
     velocity: Vec3,
     target: Vec3,
@@ -116,7 +116,7 @@ def unguided(
     return sorted(found, key=lambda each: (each.turns, each.miss, each.burn.squared, each.burn))
 
 
-def guided(
+def guided(  # noqa: PLR0913 (the givens of a problem in physics)
     at: Vec3,
     velocity: Vec3,
     target: Vec3,

@@ -1,1 +1,1 @@
-"""What people see and read. The only place that imports plotly or ipywidgets."""
+"""What people see and read. Besides the controls of games, the only place that imports plotly or ipywidgets."""

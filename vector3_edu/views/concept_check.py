@@ -1,6 +1,6 @@
-"""What the notebook of the check imports: questions as cards, or in plain code, and the gain.
+"""The check before and after the course, as its notebook shows it: questions as cards, or in plain code, and the gain.
 
-from vector3_edu.views.concept_check import after, before, gained
+from vector3_edu.views.lesson import concept_check
 """
 
 from __future__ import annotations

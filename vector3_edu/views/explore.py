@@ -1,6 +1,6 @@
 """Things to explore by hand in a notebook, one line each.
 
-`from vector3_edu.views import explore`, then for example `explore.vector_sum()`. `level` is 1, 2 or 3 dimensions;
+`from vector3_edu.views.lesson import explore`, then for example `explore.vector_sum()`. `level` is 1, 2 or 3 dimensions;
 `palette` is "default", "space", "colour-blind", "projector" or "high-contrast". Numbers can be given to begin with;
 everything can be changed with sliders, boxes, arrow keys, or by dragging on the map. With `after="05.p1"` it stays closed
 until that prediction is committed or skipped.
@@ -61,7 +61,7 @@ def distance(
     return Explorer(Distance(level, palette, p=_within(p, "p", Distance.part), q=_within(q, "q", Distance.part)), after)
 
 
-def burns(
+def burns(  # noqa: PLR0913 (what can be set in a cell, each by its name)
     velocity: object = (2, 1, 0),
     burn: object = (0, 0, 0),
     acceleration: int = 2,

@@ -1,6 +1,9 @@
-"""What a lesson notebook imports: exercises as cards or in plain code, missions, explorers, pictures, and one's progress.
+"""The door of the lessons: exercises as cards or in plain code, missions, explorers, pictures, and one's progress.
 
-from vector3_edu.views.lesson import check, exercise, explore, hand_in, hint, mission, predict, progress, reveal, student
+    from vector3_edu.views.lesson import check, exercise, explore, hand_in, hint, mission, predict, progress, reveal, student
+
+Notebooks import from here and from `vector3_edu` alone. What they show students from other rooms is in `FROM_ELSEWHERE`, so
+that a module can move without breaking anybody's copy of a notebook.
 """
 
 from __future__ import annotations
@@ -14,38 +17,93 @@ from vector3_edu.core import language
 from vector3_edu.core.picture.film import Film
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.exercises.answering import predicting
 from vector3_edu.exercises.answering.predicting import UNSAID, is_open, when_opened
 from vector3_edu.exercises.asking.question import NOTHING
 from vector3_edu.exercises.progress import reviewing, session
-from vector3_edu.views import explore
 from vector3_edu.views.cards.course_map import CourseMap
-from vector3_edu.views.figures.reach_cloud import reach_cloud
-from vector3_edu.views.figures.turn_ring import turn_ring
-from vector3_edu.views.lesson_figures import burn_table, deep_picture, page
+from vector3_edu.views.lesson_figures import deep_picture, page
 from vector3_edu.views.runtime import IN_BROWSER, live_output
 
+FROM_ELSEWHERE = {
+    "captain": "vector3_edu.arena",
+    "duel": "vector3_edu.arena",
+    "ladder": "vector3_edu.arena",
+    "Hex": "vector3_edu.core.hexes",
+    "distance": "vector3_edu.core.hexes",
+    "Vec2": "vector3_edu.core.plane",
+    "along": "vector3_edu.core.plane",
+    "compass": "vector3_edu.core.plane",
+    "Vec3": "vector3_edu.core.vectors",
+    "cube_distance": "vector3_edu.core.vectors",
+    "live_game": "vector3_edu.exercises.syllabus.lesson_11",
+    "odds": "vector3_edu.games.vector3.judgement",
+    "burn_cost": "vector3_edu.games.vector3.tables",
+    "carry_out": "vector3_edu.games.vector_command.rules.moving",
+    "forces": "vector3_edu.physics",
+    "intercepts": "vector3_edu.physics",
+    "simulate": "vector3_edu.physics",
+    "common_velocity": "vector3_edu.physics.forces",
+    "momentum": "vector3_edu.physics.forces",
+    "push": "vector3_edu.physics.forces",
+    "alone": "vector3_edu.physics.gravity",
+    "circular_speed": "vector3_edu.physics.gravity",
+    "fly": "vector3_edu.physics.gravity",
+    "newton_speeds": "vector3_edu.physics.gravity",
+    "period": "vector3_edu.physics.gravity",
+    "pull_of": "vector3_edu.physics.gravity",
+    "quarters": "vector3_edu.physics.rotation",
+    "concept_check": "vector3_edu.views",
+    "explore": "vector3_edu.views",
+    "charts": "vector3_edu.views.figures",
+    "scatter": "vector3_edu.views.figures.graphs",
+    "faster_in_orbit": "vector3_edu.views.figures.gravity",
+    "fly_by": "vector3_edu.views.figures.gravity",
+    "orbit_beside": "vector3_edu.views.figures.gravity",
+    "through_io": "vector3_edu.views.figures.gravity",
+    "hex_directions": "vector3_edu.views.figures.hex_vectors",
+    "hex_sum": "vector3_edu.views.figures.hex_vectors",
+    "hex_turns": "vector3_edu.views.figures.hex_vectors",
+    "delta_v_ledger": "vector3_edu.views.figures.ledger",
+    "reach_cloud": "vector3_edu.views.figures.reach_cloud",
+    "turn_ring": "vector3_edu.views.figures.turn_ring",
+    "components": "vector3_edu.views.figures.vectors",
+    "vector_sum": "vector3_edu.views.figures.vectors",
+    "burn_table": "vector3_edu.views.lesson_figures",
+    "figure_of": "vector3_edu.views.replay.data",
+    "Replay": "vector3_edu.views.replay.replay",
+}
+"""Where a name comes from: a module, or the package of a module that notebooks use whole. Two notebooks never mean different
+things by one name. Each is loaded when it is asked for, since a lesson needs few of them.
+"""
+
 __all__ = [
-    "Vec3",
-    "burn_table",
+    "after",
     "check",
-    "cube_distance",
     "exercise",
-    "explore",
     "hand_in",
     "hint",
     "mission",
     "my_work",
     "predict",
     "progress",
-    "reach_cloud",
     "reveal",
     "review",
     "say",
     "student",
-    "turn_ring",
+    *FROM_ELSEWHERE,
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """What `from FROM_ELSEWHERE[name] import name` gives."""
+    if name not in FROM_ELSEWHERE:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(__import__(FROM_ELSEWHERE[name], fromlist=[name]), name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *FROM_ELSEWHERE})
 
 
 class Said(NamedTuple):
@@ -176,6 +234,7 @@ def _open_work(said: str = "") -> Any:
 def say(*parts: Any) -> Said:
     """Words (in the language that was chosen) and numbers in a row: vectors in brackets, lists with commas, a proper minus.
 
+    >>> from vector3_edu.core.vectors import Vec3
     >>> say("From here", [Vec3(1, -2, 0), Vec3(0, 0, 3)], "in 2.5 turns, at", -1.5)
     From here (1, −2, 0), (0, 0, 3) in 2.5 turns, at −1.5
     """

@@ -7,7 +7,7 @@ from typing import Any
 
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused, listed, shown
-from vector3_edu.games import GAMES
+from vector3_edu.games import FIRST, GAMES
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.record import no_option
 from vector3_edu.views.table.play_table import PlayTable
@@ -15,8 +15,8 @@ from vector3_edu.views.table.preferences import recall
 from vector3_edu.views.table.table_words import EXPLANATIONS
 
 
-def play(
-    game: str | Match = "vector3",
+def play(  # noqa: PLR0913 (what can be set in a cell, each by its name)
+    game: str | Match = FIRST,
     scenario: str | None = None,
     seats: Sequence[str] | int | None = None,
     computer: Mapping[str, Any] | str | None = None,

@@ -6,9 +6,10 @@ import re
 import pytest
 import typst
 
-from vector3_edu import cli
+from vector3_edu import GAMES, cli
 from vector3_edu.classroom.print import paper
-from vector3_edu.classroom.print.paper import paper_command, sheet, write_paper
+from vector3_edu.classroom.print.paper import games_on_paper, paper_command, sheet, write_paper
+from vector3_edu.core.paper import Form, Paper, Ruler, Token
 from vector3_edu.core.problems import Refused
 
 MM = 72 / 25.4
@@ -37,23 +38,33 @@ def test_a_hundred_millimetres_are_a_hundred_millimetres(pages):
 
 def test_discs_are_as_large_as_the_rules_say(pages):
     """Ruling 3: a starship's disc has a radius of 1.0 cm, a torpedo's 0.5 cm."""
-    assert sheet("space_domination")["starship"] == 10.0
-    assert sheet("space_domination")["torpedo"] == 5.0
+    assert [token["radius"] for token in sheet("space_domination")["tokens"]] == [10.0, 5.0, 5.0, 5.0]
     for radius in (10, 5):
         assert f"{2 * radius * MM:.4f}"[:-1] in pages[0], radius
 
 
 def test_the_rulers_have_a_mark_every_millimetre(pages):
-    many = 10 * paper.RULERS[0] + 1
+    lengths = [ruler["length"] for ruler in sheet("space_domination")["rulers"]]
+    many = 10 * lengths[0] + 1
     first = [float(x) for x in re.findall(r'translate\(([\d.]+)[^)]*\)" d="M 0 0[lv] ', pages[1])[:many]]
     assert [round((x - first[0]) / MM, 3) for x in first] == list(range(many))
-    assert 6 in paper.RULERS, "as long as the longest acceleration"
+    assert 6 in lengths, "as long as the longest acceleration"
 
 
 def test_there_are_as_many_tokens_as_players():
     assert len(sheet("space_domination", 2)["seats"]) == 2
     colours = [seat["colour"] for seat in sheet("space_domination")["seats"]]
     assert len(set(colours)) == len(colours) == 6
+
+
+def test_any_game_can_declare_what_it_prints(monkeypatch, tmp_path):
+    moves = Form(("*Turn*", "_v_"), 8, "The next _v_.")
+    race = Paper("cars", "car", (Token(0.4),), (("Fuel", 2),), "The car.", (Ruler(3, "v"),), "One square is 1 cm.", moves)
+    with pytest.raises(Refused, match="no paper for 'racetrack'"):
+        write_paper("racetrack", tmp_path / "race.pdf")
+    monkeypatch.setattr(type(GAMES["racetrack"]), "paper", race)
+    assert games_on_paper() == ["racetrack", "space_domination"]
+    assert write_paper("racetrack", tmp_path / "race.pdf", 2).read_bytes().startswith(b"%PDF")
 
 
 @pytest.mark.parametrize("words", [["chess"], ["space_domination", "--seats", "7"], ["space_domination", "--seats", "0"]])

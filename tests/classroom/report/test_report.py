@@ -29,12 +29,12 @@ def handed(folder: Path, name: str, *entries: Entry, file: str = "") -> Path:
     return hand_in(Progress(Student(name), entries), folder / f"{file or name}.json")
 
 
-def said(name: str, id: str, idea: str = "", **more: str) -> Entry:
+def said(name: str, exercise_id: str, idea: str = "", **more: str) -> Entry:
     """The right answer of this student to an exercise, or the one that an idea leads to."""
-    question = pose_for(id, name).question
+    question = pose_for(exercise_id, name).question
     answer = IDEAS[idea].answers(question)[0] if idea else question.answer
     words = answer_words(question, answer)
-    return Entry(NOW, "answer", id, words, not idea, idea, **more)
+    return Entry(NOW, "answer", exercise_id, words, not idea, idea, **more)
 
 
 def shown_in(idea: str, lessons_done: tuple[str, ...]) -> list[str]:
@@ -108,14 +108,14 @@ def test_the_same_answer_sent_twice_is_one_answer():
 
 def test_an_idea_counts_only_from_the_lesson_on_that_brings_it_out():
     """03.2 can be answered as somebody would who treats a burn as the motion; but burns come in lesson 05."""
-    early = Entry(NOW, "answer", "03.3", "(1, 1)", False, "burn-is-displacement")
+    early = Entry(NOW, "answer", "03.3", "(1, 1)", right=False, idea="burn-is-displacement")
     assert persisting([Progress(Student("Ada"), (early, early._replace(answer="(2, 2)")))]) == []
     later = early._replace(exercise="05.2")
     assert persisting([Progress(Student("Ada"), (later, later._replace(answer="(2, 2)")))])
 
 
 def test_the_check_before_the_course_is_looked_at_apart():
-    entries = tuple(Entry(NOW, "before", f"before.{k:02d}", "x", False, "motion-needs-push") for k in (1, 2, 3))
+    entries = tuple(Entry(NOW, "before", f"before.{k:02d}", "x", right=False, idea="motion-needs-push") for k in (1, 2, 3))
     assert persisting([Progress(Student("Ada"), entries)]) == []
 
 
@@ -173,7 +173,7 @@ def test_every_answer_that_the_journal_keeps_is_judged_as_it_was(lesson):
 
 
 def test_what_is_unknown_is_named(tmp_path):
-    handed(tmp_path, "Ada", Entry(NOW, "answer", "99.9", "7", True), Entry(NOW, "answer", FIRST, "banana", True))
+    handed(tmp_path, "Ada", Entry(NOW, "answer", "99.9", "7", right=True), Entry(NOW, "answer", FIRST, "banana", right=True))
     work = read_class(tmp_path)
     assert "99.9" in work.problems[0] and f"cannot be read: {FIRST}" in work.problems[0]
     assert not work.students[0].entries
@@ -183,10 +183,10 @@ def test_a_question_of_the_check_is_judged_again_and_a_foreign_one_is_not_read()
     who = Student("Ada")
     right = pose_check("before", 3, who).question.answer
     entries = (
-        Entry(NOW, "before", "before.03", right, False),
-        Entry(NOW, "after", "before.03", right, True),
-        Entry(NOW, "before", FIRST, right, True),
-        Entry(NOW, "before", "before.04", "pass", True),
+        Entry(NOW, "before", "before.03", right, right=False),
+        Entry(NOW, "after", "before.03", right, right=True),
+        Entry(NOW, "before", FIRST, right, right=True),
+        Entry(NOW, "before", "before.04", "pass", right=True),
     )
     again = judge_again(Progress(who, entries))
     assert [(entry.exercise, entry.right) for entry in again.progress.entries] == [("before.03", True), ("before.04", False)]
@@ -194,7 +194,9 @@ def test_a_question_of_the_check_is_judged_again_and_a_foreign_one_is_not_read()
 
 def test_an_answer_to_an_exercise_that_came_back_is_judged_with_its_own_numbers():
     posed = pose_for("04.2", "Ada", other=101)
-    entry = Entry(NOW, "review", "04.2", answer_words(posed.question, posed.question.answer), False, "", 101)
+    entry = Entry(
+        NOW, "review", "04.2", answer_words(posed.question, posed.question.answer), right=False, idea="", number=101
+    )
     assert judge_again(Progress(Student("Ada"), (entry,))).progress.entries == (entry._replace(right=True),)
 
 
@@ -234,7 +236,7 @@ def test_a_later_hand_in_that_goes_on_from_an_earlier_one_takes_its_place(tmp_pa
 
 def test_work_under_a_shared_name_is_quoted_with_its_own_question(tmp_path):
     ids = shown_in("motion-needs-push", ("03",))
-    wrongs = [said("Ada", id, "motion-needs-push") for id in ids[:2]]
+    wrongs = [said("Ada", exercise_id, "motion-needs-push") for exercise_id in ids[:2]]
     handed(tmp_path, "Ada", *wrongs, file="one")
     handed(tmp_path, "Ada", said("Ada", FIRST), file="two")
     assert html.escape(pose_for(ids[1], "Ada").question.text) in as_page(read_class(tmp_path))

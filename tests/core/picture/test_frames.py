@@ -208,7 +208,7 @@ def test_effects_are_seen_from_where_the_frame_is_then():
     start, end = moments(((0, 0, 0), (5, 0, 0)), ((2, 0, 0), (5, 1, 0)))
     end = Scene(bodies=(end.bodies[0]._replace(velocity=(2, 0, 0)), end.bodies[1]))
     effects = (
-        Beam((2, 0, 0), (5, 1, 0), True),
+        Beam((2, 0, 0), (5, 1, 0), hit=True),
         Blast((5, 1, 0), 3),
         BreakUp((5, 1, 0), (1, 0, 0)),
         Note((5, 1, 0), "hit"),

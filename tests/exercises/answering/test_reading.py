@@ -18,7 +18,7 @@ SPACE = asked("sum", "", a=Vec3(1, -2, 3), b=Vec3(0, 0, 0))
 PLANE = asked("sum", "", a=Vec3(1, -2, 0), b=Vec3(0, 0, 0), axes=2)
 LINE = asked("sum", "", a=Vec3(-2, 0, 0), b=Vec3(0, 0, 0), axes=1)
 CHOICE = Question("", "choice", "It stops.", "", {}, choices=("It stops.", "It goes on."))
-YES_NO = Question("", "yes-no", True, "", {})
+YES_NO = Question("", "yes-no", answer=True, working="", numbers={})
 
 
 @pytest.mark.parametrize(

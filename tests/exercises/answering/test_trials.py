@@ -163,7 +163,7 @@ def test_an_answer_is_written_down_and_judged_again_without_running_code() -> No
     it = posed()
     for function, right, idea in ((leads, True, ""), (at_now, False, "aims-at-now"), (too_long, False, "burn-too-long")):
         kept = write_answer(judge(it, function).answer)
-        assert len(kept) <= journal.LONGEST_TEXTS[3]
+        assert len(kept) <= journal.LONGEST["answer"]
         assert read_answer(kept) == judge(it, function).answer
         again = judge(it, kept)
         assert (again.right, again.idea) == (right, idea)
@@ -178,7 +178,7 @@ def test_a_forged_answer_is_judged_like_any_other(kept: str) -> None:
 
 
 def test_the_desk_takes_only_functions_and_keeps_their_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(session, "pose", lambda id, who=None: posed())
+    monkeypatch.setattr(session, "pose", lambda exercise_id, who=None: posed())
     who = Student("Ada")
     assert session.check("20.1", write_answer(posed().question.answer), who).right is None
     assert session.check("20.1", at_now, who).right is False
@@ -192,7 +192,7 @@ def test_a_report_never_runs_what_was_handed_in(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("vector3_edu.classroom.report.hand_ins.question_of", lambda who, entry: posed())
     kept = write_answer(judge(posed(), at_now).answer)
     bomb = "raise SystemExit('run!')"
-    entry = journal.Entry("2026-01-01T00:00:00+00:00", "answer", "01.1", kept, True, code=bomb)
+    entry = journal.Entry("2026-01-01T00:00:00+00:00", "answer", "01.1", kept, right=True, code=bomb)
     (again,) = judge_again(Progress(Student("Ada"), (entry,))).progress.entries
     assert (again.right, again.idea, again.code) == (False, "aims-at-now", bomb)
 

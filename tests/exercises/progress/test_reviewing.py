@@ -17,8 +17,8 @@ START = datetime(2026, 3, 1, 9, tzinfo=UTC)
 ADA = Student("Ada")
 
 
-def entry(id: str, day: float, right: bool = True, kind: str = "answer", number: int = 0) -> Entry:
-    return Entry((START + timedelta(days=day)).isoformat(timespec="seconds"), kind, id, "1", right, number=number)
+def entry(exercise_id: str, day: float, right: bool = True, kind: str = "answer", number: int = 0) -> Entry:
+    return Entry((START + timedelta(days=day)).isoformat(timespec="seconds"), kind, exercise_id, "1", right, number=number)
 
 
 def returns(*entries: Entry, day: float) -> dict[str, int]:
@@ -45,20 +45,20 @@ def test_the_spaces_grow_while_it_is_right_and_begin_again_when_it_is_wrong() ->
 
 def test_those_longest_overdue_come_first_and_not_too_many_at_once() -> None:
     ids = [f"0{lesson}.{number}" for lesson in (1, 2, 3) for number in (1, 2, 3)]
-    found = returns(*(entry(id, day) for day, id in enumerate(ids)), day=60)
+    found = returns(*(entry(exercise_id, day) for day, exercise_id in enumerate(ids)), day=60)
     assert set(found) == set(ids[:AT_ONCE])
 
 
 def test_damaged_times_and_unknown_exercises_are_left_out() -> None:
-    assert returns(Entry("once", "answer", "04.2", "1", True), entry("77.1", 0), day=9) == {}
+    assert returns(Entry("once", "answer", "04.2", "1", right=True), entry("77.1", 0), day=9) == {}
 
 
 @pytest.fixture
 def solved() -> None:
     student("Ada")
     then = (datetime.now(UTC) - timedelta(days=2)).isoformat(timespec="seconds")
-    for id in ("04.2", "05.2"):
-        journal.note(session.seated(), Entry(then, "answer", id, "1", True))
+    for exercise_id in ("04.2", "05.2"):
+        journal.note(session.seated(), Entry(then, "answer", exercise_id, "1", right=True))
 
 
 def test_the_first_answer_counts_and_the_numbers_are_new(solved: None) -> None:

@@ -34,8 +34,8 @@ HUGE = 10**5000
 """More digits than Python writes down."""
 
 
-def right(id: str) -> object:
-    return pose(id).question.answer
+def right(exercise_id: str) -> object:
+    return pose(exercise_id).question.answer
 
 
 def test_the_first_steps_of_a_student() -> None:
@@ -46,10 +46,10 @@ def test_the_first_steps_of_a_student() -> None:
 
 
 def test_check_never_raises_whatever_the_exercise_is_called() -> None:
-    for id in ("99.1", "04.99", None, 4.3, "", "banana", (1, 2), "04", "../x"):
-        assert check(id, 1).right is None
-        assert hint(id).words.endswith((".", "3."))
-        assert reveal(id).words
+    for exercise_id in ("99.1", "04.99", None, 4.3, "", "banana", (1, 2), "04", "../x"):
+        assert check(exercise_id, 1).right is None
+        assert hint(exercise_id).words.endswith((".", "3."))
+        assert reveal(exercise_id).words
 
 
 def test_an_answer_that_cannot_be_read_is_no_try() -> None:
@@ -106,12 +106,12 @@ def test_a_folder_that_cannot_be_written_is_said_in_words(own_desk: Path) -> Non
     assert "could not be written" in hand_in()
 
 
-def _work(folder: str, id: str) -> None:
+def _work(folder: str, exercise_id: str) -> None:
     import os
 
     os.environ[journal.FOLDER] = folder
     for number in range(50):
-        journal.note(journal.Student("Ada"), journal.Entry("now", "answer", id, str(number), True))
+        journal.note(journal.Student("Ada"), journal.Entry("now", "answer", exercise_id, str(number), right=True))
 
 
 def test_two_open_notebooks_lose_nothing_of_each_other(own_desk: Path) -> None:
@@ -166,12 +166,12 @@ def test_an_answer_that_is_partly_right_hears_which_part() -> None:
     assert "are not" not in check("04.3", (x + 50, y + 50, z + 50)).words
 
 
-@pytest.mark.parametrize(("id", "answer", "drawn"), [("08.1", 77, False), ("17.3", 99, False), ("05.1", 40, True)])
-def test_an_answer_is_looked_for_in_the_picture_only_where_it_is_drawn(id: str, answer: int, drawn: bool) -> None:
-    verdict = judge(pose_for(id, "Ada"), answer)
+@pytest.mark.parametrize(("exercise_id", "answer", "drawn"), [("08.1", 77, False), ("17.3", 99, False), ("05.1", 40, True)])
+def test_an_answer_is_looked_for_in_the_picture_only_where_it_is_drawn(exercise_id: str, answer: int, drawn: bool) -> None:
+    verdict = judge(pose_for(exercise_id, "Ada"), answer)
     assert verdict.right is False and not verdict.idea
     assert ("in the picture" in verdict.words) is drawn
-    assert (verdict.scene != pose_for(id, "Ada").question.scene) is drawn
+    assert (verdict.scene != pose_for(exercise_id, "Ada").question.scene) is drawn
 
 
 def test_nothing_chosen_is_answered_for_the_card_and_for_code() -> None:
@@ -257,9 +257,14 @@ def test_a_seed_that_is_none_gets_a_sentence(seed: object) -> None:
     assert seated().name == "Blaise"
 
 
-@pytest.mark.parametrize("id", [HUGE, "\ud800", "x" * 10_000, "04.1\0"], ids=range(4))
-def test_an_exercise_that_cannot_even_be_named_gets_a_sentence(id: object) -> None:
-    for said in (check(id, 1).words, hint(id).words, reveal(id).words, mission(id, 1).words):
+@pytest.mark.parametrize("exercise_id", [HUGE, "\ud800", "x" * 10_000, "04.1\0"], ids=range(4))
+def test_an_exercise_that_cannot_even_be_named_gets_a_sentence(exercise_id: object) -> None:
+    for said in (
+        check(exercise_id, 1).words,
+        hint(exercise_id).words,
+        reveal(exercise_id).words,
+        mission(exercise_id, 1).words,
+    ):
         assert said.startswith("There is no") or "has no exercise" in said
         assert len(said) < 500
 

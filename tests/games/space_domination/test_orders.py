@@ -79,7 +79,7 @@ NONSENSE: list[Any] = [
     {"starship": Move(float("nan"))},  # type: ignore[arg-type]
     {"starship": Move(float("inf"))},
     {"starship": Move(10**400)},
-    {"starship": Move(True)},
+    {"starship": Move(heading=True)},
     {"starship": Launch(None, 0)},  # type: ignore[arg-type]
     {"starship": Launch("Ada", 0)},
     {"starship": Launch("Caroline", 0)},

@@ -11,7 +11,8 @@ from vector3_edu.games.triplanetary.rules import damage, ordnance, resupply
 from vector3_edu.games.triplanetary.rules.board import MapOptions
 from vector3_edu.games.triplanetary.rules.combat import works
 from vector3_edu.games.triplanetary.rules.events import GunsFired, HazardRolled, ShipRepaired
-from vector3_edu.games.triplanetary.rules.orders import Burn, Choose, Fire
+from vector3_edu.games.triplanetary.rules.orders import Burn, Fire
+from vector3_edu.games.triplanetary.rules.owner_orders import Choose
 from vector3_edu.games.triplanetary.rules.state import WHOLE, Base, Ship, State, Wounds, find_ship
 from vector3_edu.games.triplanetary.rules.turn import begin, to_combat
 from vector3_edu.games.triplanetary.scenarios import rules_of

@@ -57,7 +57,7 @@ def test_the_patrols_budget_grows_with_the_danger(detected: bool, attacked: int,
 
 def test_an_attack_is_remembered_until_the_patrol_is_paid() -> None:
     state = begun()._replace(mover=PIRATES)
-    shot = GunsFired("Pirates", ("Corsair 8",), ("Transport 1",), 4, 1, "4:1", 0, 0, 0, 1, 1, 2, False)
+    shot = GunsFired("Pirates", ("Corsair 8",), ("Transport 1",), 4, 1, "4:1", 0, 0, 0, 1, 1, 2, counter=False)
     noticed = campaign.note_attacks(state, state, (shot,))
     assert note_of(noticed, "attacked") == 1
     assert note_of(campaign.note_attacks(noticed._replace(mover=PATROL), noticed, ()), "attacked") == 0
@@ -95,7 +95,7 @@ def test_pirates_refuel_only_at_clandestine_and_sell_their_loot_there_or_on_cere
 def test_prospectors_work_and_trade_and_fuel_is_free() -> None:
     """Triplanetary, Campaign, Prospectors."""
     rock = Hex(1, -29)
-    state = begun()._replace(mover=PROSPECTORS, claims=(Claim(rock, True),), credit=(0, 100, 0, 0))
+    state = begun()._replace(mover=PROSPECTORS, claims=(Claim(rock, ore=True),), credit=(0, 100, 0, 0))
     miner = first(state, PROSPECTORS)
     there = with_ship(state, miner._replace(world="", side="", at=rock))
     assert Dig("automated-mine") in campaign.choices(there, first(there, PROSPECTORS))

@@ -11,7 +11,8 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.rules.events import ShipCaptured, ShipCommissioned, ShipGivenBack, Unseen
-from vector3_edu.games.triplanetary.rules.orders import Commission, Trade
+from vector3_edu.games.triplanetary.rules.orders import Trade
+from vector3_edu.games.triplanetary.rules.owner_orders import Commission
 from vector3_edu.games.triplanetary.rules.state import State
 from vector3_edu.games.triplanetary.rules.state_updates import add_note, with_ship, without
 from vector3_edu.games.triplanetary.rules.turn import begin, to_resupply

@@ -8,7 +8,8 @@ from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.rules import resupply
 from vector3_edu.games.triplanetary.rules.events import CargoDelivered, CourseAnnounced, ShipLost, Unseen
-from vector3_edu.games.triplanetary.rules.orders import Announce, Burn, TakeOff, Wait
+from vector3_edu.games.triplanetary.rules.orders import Burn, TakeOff, Wait
+from vector3_edu.games.triplanetary.rules.owner_orders import Announce
 from vector3_edu.games.triplanetary.rules.state import Leg, Plan, Ship, State, find_ship
 from vector3_edu.games.triplanetary.rules.state_updates import with_ship, without
 from vector3_edu.games.triplanetary.rules.turn import begin, to_resupply

@@ -9,7 +9,8 @@ from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.core.problems import Refused
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.rules.events import MoneyMoved, ShipCommissioned, ShipDetected, Unseen
-from vector3_edu.games.triplanetary.rules.orders import Commission, Fire, Raise, Transfer
+from vector3_edu.games.triplanetary.rules.orders import Fire, Transfer
+from vector3_edu.games.triplanetary.rules.owner_orders import Commission, Raise
 from vector3_edu.games.triplanetary.rules.state import Ship, State, find_ship
 from vector3_edu.games.triplanetary.rules.state_updates import with_ship
 from vector3_edu.games.triplanetary.rules.turn import begin, to_combat, to_resupply

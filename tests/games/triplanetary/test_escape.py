@@ -8,7 +8,8 @@ from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.rules.events import FugitivesBoarded, ShipInspected
-from vector3_edu.games.triplanetary.rules.orders import Burn, Designate, Fire, Land, TakeOff, Transfer
+from vector3_edu.games.triplanetary.rules.orders import Burn, Fire, Land, TakeOff, Transfer
+from vector3_edu.games.triplanetary.rules.owner_orders import Designate
 from vector3_edu.games.triplanetary.rules.state import Ship, State, count_aboard, find_ship
 from vector3_edu.games.triplanetary.rules.state_updates import with_ship
 from vector3_edu.games.triplanetary.rules.turn import begin, to_resupply

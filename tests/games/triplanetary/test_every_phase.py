@@ -12,7 +12,8 @@ from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.judgement import solver
 from vector3_edu.games.triplanetary.rules.astrogation import predict_course
-from vector3_edu.games.triplanetary.rules.orders import Appear, Burn, Buy, Commission, Launch, TakeOff
+from vector3_edu.games.triplanetary.rules.orders import Burn, Launch, TakeOff
+from vector3_edu.games.triplanetary.rules.owner_orders import Appear, Buy, Commission
 from vector3_edu.games.triplanetary.rules.state import find_ship
 from vector3_edu.games.triplanetary.scenarios import PHASES
 from vector3_edu.matches.match import Match

@@ -68,7 +68,9 @@ def test_a_nuke_leaves_no_mine_in_its_hex() -> None:
     rock = Hex(8, -24)
     nuke = Weapon(2, "Nuke 1", "nuke", rock + Hex(0, 2), Hex(0, -2))
     state = begun("campaign", nukes="by agreement")
-    state = begin(state._replace(claims=(Claim(rock, True, 1, True, 1, 7),), weapons=(nuke,), mover=2))
+    state = begin(
+        state._replace(claims=(Claim(rock, ore=True, owner=1, mine=True, guards=1, stock=7),), weapons=(nuke,), mover=2)
+    )
     assert GAME.step(state, {"Patrol": {}}, TypedDice(()))[0].claims == ()
 
 

@@ -14,7 +14,8 @@ from vector3_edu.games.triplanetary.rules import belt
 from vector3_edu.games.triplanetary.rules.board import board
 from vector3_edu.games.triplanetary.rules.events import GunsFired, HazardRolled, ShipDamaged
 from vector3_edu.games.triplanetary.rules.fleets import ship_in_orbit, ship_on_world
-from vector3_edu.games.triplanetary.rules.orders import Appear, Burn, Commission, Designate, Dig, Fire, Mutiny, Take, Trade
+from vector3_edu.games.triplanetary.rules.orders import Burn, Dig, Fire, Take, Trade
+from vector3_edu.games.triplanetary.rules.owner_orders import Appear, Commission, Designate, Mutiny
 from vector3_edu.games.triplanetary.rules.state import DUMMY, NOBODY, Claim, Ship, State, Weapon, count_aboard, find_ship
 from vector3_edu.games.triplanetary.rules.state_updates import add_note, note_damage, note_of, stow, with_ship, without
 from vector3_edu.games.triplanetary.rules.turn import begin, check, to_combat, to_resupply
@@ -151,7 +152,7 @@ def brought_home(rammed: bool) -> State:
     corvette = find_ship(state, "Corvette 1")
     assert corvette is not None
     events = [
-        HazardRolled("Enforcers", "Corsair 1", "ram" if rammed else "asteroid", ORIGIN, 6, 6, 2, False),
+        HazardRolled("Enforcers", "Corsair 1", "ram" if rammed else "asteroid", ORIGIN, 6, 6, 2, hits=False),
         ShipDamaged("Enforcers", "Corsair 1", 2, 2),
     ]
     return check(state, with_ship(state, stow(corvette, "fugitives", 1)), [*events])
@@ -199,7 +200,7 @@ def test_a_pirate_may_rob_a_mine_that_nobody_guards() -> None:
     """Triplanetary, Prospecting: only robot guards keep others from the ore; Campaign: stolen ore is sold at Clandestine."""
     state, rock = begun("campaign"), Hex(8, -24)
     raider = Ship(PIRATES, "Raider", "corsair", rock, fuel=9, scanners=True)
-    robbed = Claim(rock, True, PROSPECTORS, True, NOBODY, 20)
+    robbed = Claim(rock, ore=True, owner=PROSPECTORS, mine=True, guards=NOBODY, stock=20)
     state = to_resupply(begin(state._replace(ships=(*state.ships, raider), claims=(robbed,), mover=PIRATES)), [])
     (ask,) = GAME.asks(state)
     assert Take(10) in GAME.choices(state, ask, "Raider")
@@ -342,7 +343,7 @@ def test_a_prize_does_not_work_in_the_belt() -> None:
     """Triplanetary, Capture: it must be returned to a base before it may be used for any other mission."""
     rock = Hex(8, -24)
     ship = Ship(0, "Miner", "transport", rock, fuel=5, hold=(("automated-mine", 1), ("grapples", 1)))
-    claim = Claim(rock, True, stock=5, shard=1)
+    claim = Claim(rock, ore=True, stock=5, shard=1)
     for prize in (True, False):
         state = begun("prospecting")._replace(ships=(ship._replace(prize=prize),), claims=(claim,))
         (miner,) = state.ships

@@ -9,7 +9,8 @@ from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.rules.events import DummiesRemoved, ShipDetected, ShipMoved
-from vector3_edu.games.triplanetary.rules.orders import Appear, Burn, Choose, Fire
+from vector3_edu.games.triplanetary.rules.orders import Burn, Fire
+from vector3_edu.games.triplanetary.rules.owner_orders import Appear, Choose
 from vector3_edu.games.triplanetary.rules.state import DUMMY, Ship, State, find_ship
 from vector3_edu.games.triplanetary.rules.state_updates import note_of, with_ship, without
 from vector3_edu.games.triplanetary.rules.turn import to_combat

@@ -11,7 +11,8 @@ from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.rules import combat, ordnance, resupply
 from vector3_edu.games.triplanetary.rules.events import BasesClaimed
-from vector3_edu.games.triplanetary.rules.orders import Choose, Demand
+from vector3_edu.games.triplanetary.rules.orders import Demand
+from vector3_edu.games.triplanetary.rules.owner_orders import Choose
 from vector3_edu.games.triplanetary.rules.state import Base, Ship, State, Wounds
 from vector3_edu.games.triplanetary.rules.state_updates import with_ship, without
 from vector3_edu.games.triplanetary.rules.turn import begin, to_combat, to_resupply

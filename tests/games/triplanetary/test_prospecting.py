@@ -12,7 +12,8 @@ from vector3_edu.games.triplanetary.judgement.odds import of_fire
 from vector3_edu.games.triplanetary.rules import attacks, belt, combat, looting
 from vector3_edu.games.triplanetary.rules.cargo import most
 from vector3_edu.games.triplanetary.rules.events import GunsFired, HazardRolled, HexProspected, ShipCrashed
-from vector3_edu.games.triplanetary.rules.orders import Burn, Buy, Capture, Commission, Dig, Fire, Take, Trade, Transfer
+from vector3_edu.games.triplanetary.rules.orders import Burn, Capture, Dig, Fire, Take, Trade, Transfer
+from vector3_edu.games.triplanetary.rules.owner_orders import Buy, Commission
 from vector3_edu.games.triplanetary.rules.state import NOBODY, WHOLE, Claim, Ship, State, Wounds, count_aboard, find_ship
 from vector3_edu.games.triplanetary.rules.turn import begin, to_combat, to_resupply
 from vector3_edu.games.triplanetary.scenarios import prospecting, rules_of
@@ -75,7 +76,7 @@ def test_without_grapples_a_shard_explodes() -> None:
 
 def test_a_hex_is_prospected_once_and_only_slowly() -> None:
     """Triplanetary, Prospecting."""
-    state = in_the_belt(miner(at=ROCK + Hex(1, 0), velocity=Hex(-1, 0)), Claim(ROCK, False))
+    state = in_the_belt(miner(at=ROCK + Hex(1, 0), velocity=Hex(-1, 0)), Claim(ROCK, ore=False))
     assert len(GAME.step(state, {"Ada": {}}, TypedDice(()))[0].claims) == 1
     fast = in_the_belt(miner(at=ROCK + Hex(2, 0), velocity=Hex(-2, 0)))
     assert GAME.step(fast, {"Ada": {}}, TypedDice((1, 1)))[0].claims == ()
@@ -83,7 +84,7 @@ def test_a_hex_is_prospected_once_and_only_slowly() -> None:
 
 def test_a_ship_at_rest_digs_a_tenth_of_a_ton_a_turn() -> None:
     """Triplanetary, Prospecting, Mining."""
-    state = in_the_belt(miner(), Claim(ROCK, True))
+    state = in_the_belt(miner(), Claim(ROCK, ore=True))
     for _ in range(10):
         state = belt.prospect(state, state, Dice(), [])
     assert count_aboard(find_ship(state, "Miner"), "ore") == 1  # type: ignore[arg-type]
@@ -91,14 +92,14 @@ def test_a_ship_at_rest_digs_a_tenth_of_a_ton_a_turn() -> None:
 
 def test_an_automated_mine_digs_a_ton_a_turn_and_guards_keep_others_off() -> None:
     """Triplanetary, Automated Mines and Robot Guards."""
-    state = to_resupply(in_the_belt(miner(hold=(("automated-mine", 1), ("robot-guards", 1))), Claim(ROCK, True)), [])
+    state = to_resupply(in_the_belt(miner(hold=(("automated-mine", 1), ("robot-guards", 1))), Claim(ROCK, ore=True)), [])
     machines = ("automated-mine", "robot-guards", "guarded-mine")
     assert set(GAME.choices(state, GAME.asks(state)[0], "Miner")) == {Dig(item) for item in machines}
     state, _ = GAME.step(state, {"Ada": {"Miner": Dig("automated-mine")}}, TypedDice(()))
-    assert state.claims == (Claim(ROCK, True, 0, True, stock=1),)
-    guarded = in_the_belt(miner(), Claim(ROCK, True, 1, True, 1, 7))
+    assert state.claims == (Claim(ROCK, ore=True, owner=0, mine=True, stock=1),)
+    guarded = in_the_belt(miner(), Claim(ROCK, ore=True, owner=1, mine=True, guards=1, stock=7))
     assert "guards" in prospecting.about(guarded, guarded.ships[0], Take(3))[0]
-    free = to_resupply(in_the_belt(miner(), Claim(ROCK, True, 1, True, stock=7)), [])
+    free = to_resupply(in_the_belt(miner(), Claim(ROCK, ore=True, owner=1, mine=True, stock=7)), [])
     free, _ = GAME.step(free, {"Ada": {"Miner": Take(7)}}, TypedDice(()))
     assert count_aboard(find_ship(free, "Miner"), "ore") == 7 and free.claims[0].stock == 0  # type: ignore[arg-type]
 
@@ -127,9 +128,9 @@ def test_fuel_costs_half_a_megacredit_and_ships_are_bought_on_worlds() -> None:
 
 def test_the_richest_miner_wins_property_included() -> None:
     """Triplanetary, Prospecting, Victory: ore at MCr 2 a ton, everything else at full price."""
-    state = in_the_belt(miner(hold=(("ore", 5),)), Claim(ROCK, True, 0, True, stock=3))
+    state = in_the_belt(miner(hold=(("ore", 5),)), Claim(ROCK, ore=True, owner=0, mine=True, stock=3))
     assert prospecting.worth(state, 0) == 100 + 100 + 5 * 20 + 50 + 3 * 20
-    guarded = state._replace(claims=(Claim(ROCK, True, 0, True, guards=0, stock=3),))
+    guarded = state._replace(claims=(Claim(ROCK, ore=True, owner=0, mine=True, guards=0, stock=3),))
     assert prospecting.worth(guarded, 0) == prospecting.worth(state, 0) + 500 and prospecting.worth(guarded, 1) == 200
     assert prospecting.verdict(state).winners == ("Ada",)
 
@@ -174,7 +175,7 @@ NAME = "Guards 1 -29"
 
 def raided(**about: object) -> State:
     """Ada's packet stands on a claim with robot guards of Blaise and five tons of ore; it is the combat phase."""
-    claim = Claim(ROCK, True, 1, True, 1, 5)._replace(**about)
+    claim = Claim(ROCK, ore=True, owner=1, mine=True, guards=1, stock=5)._replace(**about)
     return to_combat(in_the_belt(miner(kind="packet"), claim), [])
 
 
@@ -240,7 +241,7 @@ def test_a_shard_is_picked_up_or_left_for_later_as_the_owner_likes() -> None:
     """Triplanetary, Prospecting: with grapples a shard may be picked up, or left for later."""
     slow = miner(at=ROCK + Hex(1, 0), velocity=Hex(-1, 0), hold=(("grapples", 1),))
     state, _ = GAME.step(in_the_belt(slow), {"Ada": {}}, TypedDice((2, 1)))
-    assert state.claims == (Claim(ROCK, False, shard=1),)
+    assert state.claims == (Claim(ROCK, ore=False, shard=1),)
     take = Take(1, "shard")
     assert take in GAME.choices(state, GAME.asks(state)[0], "Miner") and read_choice(write_choice(take)) == take
     taken, _ = GAME.step(state, {"Ada": {"Miner": take}}, TypedDice(()))
@@ -262,7 +263,7 @@ def test_a_shard_is_picked_up_or_left_for_later_as_the_owner_likes() -> None:
 )
 def test_a_shard_that_does_not_fit_or_cannot_be_held_stays_where_it_is(about: dict[str, object], words: str) -> None:
     """Triplanetary, Prospecting; Cargo."""
-    state = in_the_belt(miner(**about), Claim(ROCK, False, shard=1))
+    state = in_the_belt(miner(**about), Claim(ROCK, ore=False, shard=1))
     assert words in prospecting.about(state, state.ships[0], Take(1, "shard"))[0]
 
 
@@ -271,7 +272,7 @@ def test_a_shard_that_does_not_fit_or_cannot_be_held_stays_where_it_is(about: di
     [Take(2, "shard"), Take(None, "shard"), Take(1, "moon"), Take(1, None), Take(0.5, "shard")],  # type: ignore[arg-type]
 )
 def test_taking_what_is_not_there_is_answered_with_a_sentence(rubbish: Take) -> None:
-    state = in_the_belt(miner(hold=(("grapples", 1),)), Claim(ROCK, True, shard=1))
+    state = in_the_belt(miner(hold=(("grapples", 1),)), Claim(ROCK, ore=True, shard=1))
     assert prospecting.about(state, state.ships[0], rubbish)
 
 
@@ -420,14 +421,14 @@ def test_a_base_that_sells_fuel_repairs_ships_and_puts_prizes_into_service(order
 def test_a_mine_and_its_guards_are_put_down_at_the_same_time() -> None:
     """Triplanetary, Prospecting, Robot Guards: this may be done at the same time as an automated mine is dropped off."""
     ship = miner(hold=(("automated-mine", 1), ("robot-guards", 1)))
-    state = to_resupply(in_the_belt(ship, Claim(ROCK, True)), [])
+    state = to_resupply(in_the_belt(ship, Claim(ROCK, ore=True)), [])
     assert Dig("guarded-mine") in GAME.choices(state, GAME.asks(state)[0], "Miner")
     assert read_choice(write_choice(Dig("guarded-mine"))) == Dig("guarded-mine")
     state, _ = GAME.step(state, {"Ada": {"Miner": Dig("guarded-mine")}}, TypedDice(()))
     (claim,) = state.claims
     assert (claim.mine, claim.owner, claim.guards, state.ships[0].hold) == (True, 0, 0, ())
     half = miner(hold=(("robot-guards", 1),))
-    assert "can't put down" in prospecting.about(in_the_belt(half, Claim(ROCK, True)), half, Dig("guarded-mine"))[0]
+    assert "can't put down" in prospecting.about(in_the_belt(half, Claim(ROCK, ore=True)), half, Dig("guarded-mine"))[0]
 
 
 def test_grapples_stay_where_a_shard_is() -> None:

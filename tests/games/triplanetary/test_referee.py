@@ -26,13 +26,15 @@ from vector3_edu.games.triplanetary.rules.events import (
     ShipLost,
     Unseen,
 )
-from vector3_edu.games.triplanetary.rules.orders import Agree, Burn, Capture, Commission, Fire, Pay, Trade, Transfer
+from vector3_edu.games.triplanetary.rules.orders import Burn, Capture, Fire, Pay, Trade, Transfer
+from vector3_edu.games.triplanetary.rules.owner_orders import Agree, Commission
 from vector3_edu.games.triplanetary.rules.state import Ship, State, count_aboard, find_ship
 from vector3_edu.games.triplanetary.rules.state_updates import add_note, note_of, with_ship
 from vector3_edu.games.triplanetary.rules.turn import begin, to_combat, to_resupply
-from vector3_edu.games.triplanetary.scenarios import campaign, prospecting
+from vector3_edu.games.triplanetary.scenarios import campaign
 from vector3_edu.games.triplanetary.scenarios.campaign import market, referee
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, names
+from vector3_edu.games.triplanetary.scenarios.prospecting import wares
 from vector3_edu.games.triplanetary.tables import GUN_COMBAT, damage
 from vector3_edu.games.triplanetary.telling.words import tell
 from vector3_edu.matches.match import Match
@@ -164,8 +166,8 @@ def test_a_pirate_takes_as_much_of_a_load_as_its_hold_takes(kind: str, tenths: i
 @pytest.mark.parametrize(("world", "usual", "opened"), [("Ceres", 20, 20), ("Luna", 30, 30), ("Mars", None, 20)])
 def test_a_referee_may_open_markets_on_every_world(world: str, usual: int | None, opened: int) -> None:
     """Triplanetary, Campaign, Referee: the markets for ore and shards may be opened on other worlds."""
-    assert prospecting.market(begun(), world).get("ore") == usual
-    assert prospecting.market(begun(ore_markets="every world"), world).get("ore") == opened
+    assert wares.market(begun(), world).get("ore") == usual
+    assert wares.market(begun(ore_markets="every world"), world).get("ore") == opened
 
 
 @pytest.mark.parametrize(
@@ -191,7 +193,7 @@ def test_prospectors_may_find_ice_metals_lost_ships_and_artifacts(
 
 def test_ice_is_sold_on_ceres_alone() -> None:
     state = begun(finds="rich")
-    assert prospecting.market(state, "Ceres")["ice"] == 10 and "ice" not in prospecting.market(state, "Luna")
+    assert wares.market(state, "Ceres")["ice"] == 10 and "ice" not in wares.market(state, "Luna")
 
 
 # ---- the bank, and rescues
@@ -248,14 +250,14 @@ def test_a_tanker_helps_a_stranger_out_of_fuel() -> None:
 @pytest.mark.parametrize(
     ("event", "climate"),
     [
-        (GoodsTransferred("Pirates", "Transport 1", "Corsair 1A", "terra freight", 2, True), 1),
-        (GoodsTransferred("Merchants", "Transport 1", "Transport 3", "terra freight", 2, True), 0),
-        (GoodsTransferred("Patrol", "Corsair 1A", "Corsair 5", "terra freight", 2, True), 0),
+        (GoodsTransferred("Pirates", "Transport 1", "Corsair 1A", "terra freight", 2, looted=True), 1),
+        (GoodsTransferred("Merchants", "Transport 1", "Transport 3", "terra freight", 2, looted=True), 0),
+        (GoodsTransferred("Patrol", "Corsair 1A", "Corsair 5", "terra freight", 2, looted=True), 0),
         (ShipCaptured("Pirates", "Corsair 1A", "Transport 1"), 1),
         (ShipLost("Merchants", "Transport 1", "gunfire"), 1),
         (ShipLost("Pirates", "Corsair 1A", "gunfire"), -1),
-        (GoodsTransferred("Pirates", "Transport 1", "Corsair 1A", "fuel", 2, True), 1),
-        (GoodsTransferred("Pirates", "Transport 1", "Corsair 1A", "fuel", 2, False), 0),
+        (GoodsTransferred("Pirates", "Transport 1", "Corsair 1A", "fuel", 2, looted=True), 1),
+        (GoodsTransferred("Pirates", "Transport 1", "Corsair 1A", "fuel", 2, looted=False), 0),
         (Unseen("Pirates", ShipLost("Pirates", "Corsair 1A", "asteroid")), 0),
     ],
 )
@@ -271,7 +273,7 @@ def test_raids_raise_the_patrols_budget_and_its_successes_lower_it(event: Event,
 
 def test_the_senate_has_its_limits() -> None:
     state = begun(climate="changing")
-    raid = GoodsTransferred("Pirates", "Transport 1", "Corsair 1A", "terra freight", 2, True)
+    raid = GoodsTransferred("Pirates", "Transport 1", "Corsair 1A", "terra freight", 2, looted=True)
     for _ in range(5):
         state = referee.feel(state, state, [raid])
     assert note_of(state, "climate") == referee.HARSHEST

@@ -15,7 +15,8 @@ from vector3_edu.games.triplanetary.rules.events import (
     ShipCrashed,
     ShipDamaged,
 )
-from vector3_edu.games.triplanetary.rules.orders import Appear, Burn, Choose, Raise, TakeOff
+from vector3_edu.games.triplanetary.rules.orders import Burn, TakeOff
+from vector3_edu.games.triplanetary.rules.owner_orders import Appear, Choose, Raise
 from vector3_edu.games.triplanetary.rules.state import Ship, State, Weapon, find_ship
 from vector3_edu.games.triplanetary.rules.state_updates import with_ship
 from vector3_edu.games.triplanetary.rules.turn import begin

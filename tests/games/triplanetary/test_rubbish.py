@@ -12,8 +12,9 @@ from vector3_edu.core.hexes import Hex
 from vector3_edu.core.orders import declaration_of, is_misshapen
 from vector3_edu.core.players import random
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.rules import orders, resupply
-from vector3_edu.games.triplanetary.rules.orders import Burn, Commission, Fire, Resupply, Trade
+from vector3_edu.games.triplanetary.rules import orders, owner_orders, resupply
+from vector3_edu.games.triplanetary.rules.orders import Burn, Fire, Resupply, Trade
+from vector3_edu.games.triplanetary.rules.owner_orders import Commission
 from vector3_edu.matches.match import Match
 
 KINDS = [*orders.ORDERS, orders.Together]
@@ -100,7 +101,7 @@ def test_what_is_not_made_of_words_and_numbers_is_no_choice(value: object) -> No
 
 def test_choices_are_made_of_words_and_numbers() -> None:
     assert not any(map(is_misshapen, (Burn(Hex(1, 0), ("E",), "x"), Commission("corvette", "Terra", (("mine", 1),)))))
-    assert all(declaration_of(kind()) for kind in (orders.Wait, orders.Mutiny, orders.Emplace))
+    assert all(declaration_of(kind()) for kind in (orders.Wait, owner_orders.Mutiny, orders.Emplace))
 
 
 def test_a_load_that_is_no_tuple_is_refused() -> None:

@@ -39,7 +39,7 @@ def asked(yes: bool) -> State:
 
 def test_surrender_binds_both_and_opens_the_hold_but_not_the_tank() -> None:
     """Triplanetary, Surrender: no attack, looting without disabling, fuel to get home, no capture."""
-    state = asked(True)
+    state = asked(yes=True)
     assert state.phase == "resupply"
     assert GAME.problems(state, "Ada", {"A": Transfer("B", "mine", -1)}) == []
     assert "enemy" in GAME.problems(state, "Ada", {"A": Transfer("B", "fuel", -1)})[0]
@@ -50,7 +50,7 @@ def test_surrender_binds_both_and_opens_the_hold_but_not_the_tank() -> None:
 
 def test_a_ship_that_refuses_may_be_fired_at() -> None:
     """Triplanetary, Surrender; a ship demands once in a phase."""
-    state = asked(False)
+    state = asked(yes=False)
     assert state.phase == "combat" and GAME.problems(state, "Ada", {"A": Fire(("B",))}) == []
     assert GAME.problems(state, "Ada", {"A": Demand("B")})
 

@@ -17,8 +17,9 @@ from vector3_edu.games.triplanetary.judgement import solver
 from vector3_edu.games.triplanetary.rules.astrogation import predict_course
 from vector3_edu.games.triplanetary.rules.events import DayBegan, ShipDetected, SideSuppressed
 from vector3_edu.games.triplanetary.rules.fleets import ship_on_world
-from vector3_edu.games.triplanetary.rules.orders import Burn, Launch, Mutiny, Suppress, Trade
+from vector3_edu.games.triplanetary.rules.orders import Burn, Launch, Suppress, Trade
 from vector3_edu.games.triplanetary.rules.ordnance import side_facing
+from vector3_edu.games.triplanetary.rules.owner_orders import Mutiny
 from vector3_edu.games.triplanetary.rules.state import Ship, State, count_aboard
 from vector3_edu.games.triplanetary.rules.state_updates import note_of
 from vector3_edu.games.triplanetary.rules.turn import begin

@@ -69,7 +69,7 @@ def battle(
     technology: Technology | tuple[Technology, ...] = STRONG,
     seats: int = 2,
     turn: int = 3,
-    round: tuple[int, ...] | None = None,
+    round: tuple[int, ...] | None = None,  # noqa: A002 (as the state calls it)
     points: tuple[int, ...] | None = None,
     **options: Any,
 ) -> State:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bench.kinds import Kind, kinds
 from vector3_edu.games.vector3.judgement.worth import unused_technology
 from vector3_edu.games.vector3.rules.orders import Buy, Fit
 from vector3_edu.games.vector3.rules.purchase import purse, technology_cost
 from vector3_edu.games.vector3.rules.state import Load, Technology
+from vector3_edu.testing import Kind, kinds
 
 KINDS = [kind for kind in kinds("vector3") if "buy" in kind.setups]
 

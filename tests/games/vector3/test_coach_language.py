@@ -56,7 +56,7 @@ def test_dangers_are_told_in_another_language(pseudo: None) -> None:
             seen = GAME.seen_by(state, ask.seat)
             if ask.units:
                 READER.hints(seen, ask)
-            orders: list[Any] = [{}, {"vote": Vote(True)}]
+            orders: list[Any] = [{}, {"vote": Vote(end=True)}]
             orders += [{unit: choice} for unit in ask.units for choice in GAME.choices(seen, ask, unit)[:A_FEW]]
             orders += [{unit: choice} for unit in ask.units for choice in bad_choices()]
             for order in orders:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bench.kinds import Kind, kinds
 from tests.games.vector3.battles import STRONG, battle, ship, weapon
 from vector3_edu.core.dice import Dice
 from vector3_edu.games.vector3.game import GAME
@@ -12,6 +11,7 @@ from vector3_edu.games.vector3.judgement.leaving import BEHIND, LEADS, TIRED, in
 from vector3_edu.games.vector3.players.greedy import greedy
 from vector3_edu.games.vector3.rules.orders import Vec3, Vote
 from vector3_edu.games.vector3.rules.state import State, Technology
+from vector3_edu.testing import Kind, kinds
 
 LEVELS = Technology(acceleration=2, lasers=2)
 GUN = ship("A6", 0, pods=("laser", "laser"))
@@ -31,9 +31,9 @@ def votes(state: State) -> dict[str, Vote | None]:
 def test_a_seat_that_leads_a_chase_offers_to_end_it_and_one_that_is_behind_holds_out() -> None:
     """(2009) Ending the Game, 2; ruling 28."""
     assert votes(chase(LEADS - 1, (5, 3))) == {"Ada": None, "Blaise": None}
-    assert votes(chase(LEADS, (5, 3))) == {"Ada": Vote(True), "Blaise": None}
-    assert votes(chase(LEADS, (3, 3))) == {"Ada": Vote(True), "Blaise": Vote(True)}
-    assert votes(chase(BEHIND, (5, 3))) == {"Ada": Vote(True), "Blaise": Vote(True)}
+    assert votes(chase(LEADS, (5, 3))) == {"Ada": Vote(end=True), "Blaise": None}
+    assert votes(chase(LEADS, (3, 3))) == {"Ada": Vote(end=True), "Blaise": Vote(end=True)}
+    assert votes(chase(BEHIND, (5, 3))) == {"Ada": Vote(end=True), "Blaise": Vote(end=True)}
 
 
 def test_nobody_offers_an_end_while_ships_are_in_range_or_will_be_soon() -> None:
@@ -42,12 +42,12 @@ def test_nobody_offers_an_end_while_ships_are_in_range_or_will_be_soon() -> None
     closing = chase(BEHIND, away=60)
     ships = (GUN._replace(velocity=Vec3(7, 0, 0)), closing.ships[1])
     assert in_contact(closing._replace(ships=ships), 0) and not in_contact(closing, 0)
-    assert votes(chase(TIRED, away=10)) == {"Ada": Vote(True), "Blaise": Vote(True)}, "and not for ever"
+    assert votes(chase(TIRED, away=10)) == {"Ada": Vote(end=True), "Blaise": Vote(end=True)}, "and not for ever"
 
 
 def test_an_offer_is_taken_back_when_the_fight_begins_again() -> None:
     """Ruling 28: a vote can be taken back; and nobody says twice what still stands."""
-    assert votes(chase(LEADS, away=10)._replace(votes=frozenset({0}))) == {"Ada": Vote(False), "Blaise": None}
+    assert votes(chase(LEADS, away=10)._replace(votes=frozenset({0}))) == {"Ada": Vote(end=False), "Blaise": None}
     assert votes(chase(LEADS)._replace(votes=frozenset({0, 1}))) == {"Ada": None, "Blaise": None}
 
 
@@ -69,14 +69,14 @@ def test_whoever_can_no_longer_fight_agrees_at_once() -> None:
     """(2009) Ending the Game: an unarmed ship that is behind has nothing to hold out for."""
     state = chase(LEADS, (0, 9))
     wreck = ship("A6", 0, warp_hits=1)
-    assert votes(state._replace(ships=(wreck, state.ships[1])))["Ada"] == Vote(True)
+    assert votes(state._replace(ships=(wreck, state.ships[1])))["Ada"] == Vote(end=True)
 
 
 def test_wrecks_are_not_hunted_down_when_that_cannot_change_who_wins() -> None:
     """(2009) Ending the Game: who cannot fight cannot score, so both agree; whoever is behind and armed fights on."""
     state = chase(5, (4, 3), away=6)
     wreck = ship("A6", 1, at=(6, 0, 0), warp_hits=1)
-    assert votes(state._replace(ships=(GUN, wreck))) == {"Ada": Vote(True), "Blaise": Vote(True)}
+    assert votes(state._replace(ships=(GUN, wreck))) == {"Ada": Vote(end=True), "Blaise": Vote(end=True)}
     assert votes(state._replace(ships=(GUN, wreck), points=(3, 4))) == {"Ada": None, "Blaise": None}
     assert votes(state._replace(ships=(GUN, wreck), weapons=(weapon("T1", 1, at=(1, 0, 0)),)))["Ada"] is None
     assert votes(state) == {"Ada": None, "Blaise": None}
@@ -87,7 +87,7 @@ def test_in_the_original_lost_pods_count_in_the_lead() -> None:
     worn = ship("A6", 1, at=(40, 0, 0), pods=("laser",), lost=(1, 2))
     state = battle(GUN, worn, phase="burn", technology=STRONG, turn=LEADS, edition="1979", scenario="learning")
     seen = [GAME.seen_by(state, seat) for seat in state.seats]
-    assert [votes(view)[seat] for view, seat in zip(seen, state.seats, strict=True)] == [Vote(True), None]
+    assert [votes(view)[seat] for view, seat in zip(seen, state.seats, strict=True)] == [Vote(end=True), None]
 
 
 @pytest.mark.parametrize("player", ["greedy", "random"])

@@ -26,9 +26,9 @@ def fired(hit, unit="A6", seat="Ada"):
 
 
 FLIGHT = [
-    Step((burned(X), moved(O, X), burned(O), moved(X, 2 * X), fired(False), fired(True))),
-    Step((burned(X), moved(2 * X, 4 * X), fired(True))),
-    Step((burned(X, seat="Blaise"), moved(O, X, seat="Blaise"), fired(True, seat="Blaise"))),
+    Step((burned(X), moved(O, X), burned(O), moved(X, 2 * X), fired(hit=False), fired(hit=True))),
+    Step((burned(X), moved(2 * X, 4 * X), fired(hit=True))),
+    Step((burned(X, seat="Blaise"), moved(O, X, seat="Blaise"), fired(hit=True, seat="Blaise"))),
     Step((burned(X, unit="T1"), moved(O, X, unit="T1"))),
 ]
 

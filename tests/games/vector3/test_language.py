@@ -108,7 +108,7 @@ def test_a_match_can_be_played_in_another_language(
 
 
 LASER, TORPEDO = Cause("Blaise", "B6", "laser"), Cause("Blaise", "T1", "guided")
-SHOT = happened.LaserFired("Ada", "A6", ("Blaise", "B6"), Vec3(0, 0, 0), Vec3(5, 2, 8), 10, 2, 1, 0, 3, False)
+SHOT = happened.LaserFired("Ada", "A6", ("Blaise", "B6"), Vec3(0, 0, 0), Vec3(5, 2, 8), 10, 2, 1, 0, 3, hit=False)
 SELDOM = [
     happened.TechnologyBought("Ada", Technology(*[-1] * 9)),
     happened.FleetBought("Ada", (Fit(6, (HIDDEN, HIDDEN)),), ("A6",)),
@@ -147,8 +147,8 @@ SELDOM = [
     happened.WarpDeclared("Ada", "A6"),
     happened.WarpedOut("Ada", "A6"),
     *(happened.WarpDelayed("Ada", "A6", why) for why in ("near", "hit", "drive")),
-    happened.Voted("Ada", True),
-    happened.Voted("Ada", False),
+    happened.Voted("Ada", end=True),
+    happened.Voted("Ada", end=False),
     happened.Passed("Ada", "fire"),
     happened.DudSalvoed("Ada", "A6", 5, "unguided", (1, 2), 6),
     happened.DudSalvoed("Ada", "A6", 0, "mine", (1, 2), -1),

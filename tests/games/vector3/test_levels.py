@@ -98,7 +98,7 @@ OWN = ship("A6", 0, (0, 0, 0), (1, 0, 0), pods=("laser", "laser"))
 
 def reason(state: State, phase: str, order: dict[str, Any], name: str = "sniper") -> str:
     level = next(each for each in LEVELS if each.name == name)
-    return level.why(GAME, state, Ask("Ada", phase, tuple(order), False, ()), order)
+    return level.why(GAME, state, Ask("Ada", phase, tuple(order), one=False, extras=()), order)
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)

@@ -59,9 +59,9 @@ LINES: list[tuple[str, dict[str, Any]]] = [
     ("A6 place (3,2,1)", {"A6": Place(Vec3(3, 2, 1))}),
     (
         "A6 burn (0,0,1); warp A12, B6; vote end",
-        {"A6": Burn(Vec3(0, 0, 1)), "warp": WarpOut(("A12", "B6")), "vote": Vote(True)},
+        {"A6": Burn(Vec3(0, 0, 1)), "warp": WarpOut(("A12", "B6")), "vote": Vote(end=True)},
     ),
-    ("vote go on", {"vote": Vote(False)}),
+    ("vote go on", {"vote": Vote(end=False)}),
     ("technology acceleration 2, lasers 1, screens 1", {"technology": Research(Technology(acceleration=2, screens=1))}),
     (
         "fleet 6: laser launch(1 guided, 2 mine); 12: launch launch() cargo cargo cargo cabin; mines 4",
@@ -111,7 +111,7 @@ def test_vectors_are_read_as_people_type_them(typed: str) -> None:
         ("A12 salvo an unguided torpedo from pod 9", {"A12": Salvo(((9, "unguided"),))}),
         ("A12 push Blaise B6 by 1,0,0", {"A12": Push(B6, Vec3(1, 0, 0))}),
         ("A6 place at (1,2,3)", {"A6": Place(Vec3(1, 2, 3))}),
-        ("pass; vote end", {"vote": Vote(True)}),
+        ("pass; vote end", {"vote": Vote(end=True)}),
         ("A6 warp out; B6 warp", {"warp": WarpOut(("A6", "B6"))}),
         ("technology acc 2, laser=3, tractor-pressors 1", {"technology": Research(Technology(2, 3, tractors=1))}),
         ("fleet 2 x 6: 2 lasers", {"fleet": Buy((Fit(6, ("laser", "laser")),) * 2)}),

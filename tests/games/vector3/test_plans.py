@@ -11,7 +11,7 @@ from vector3_edu.core.problems import DamagedFile, Refused
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3.rules.goals import Destroy, Intercept, Meet, Reach, Survive
 from vector3_edu.games.vector3.rules.state import Technology
-from vector3_edu.games.vector3.scenarios.custom import PLANS
+from vector3_edu.games.vector3.scenarios.catalogue import PLANS
 from vector3_edu.games.vector3.scenarios.plan import write_plan
 from vector3_edu.games.vector3.scenarios.plan_reader import MOST_SHIPS, TURNS, read_plan
 

@@ -56,7 +56,7 @@ def test_what_stands_still_is_drawn_once_and_does_not_move():
     rock = Body("B2", "ship", (7, 7, 0), seat="Blaise", moves=False)
     data, _ = on_paper(played(on_board(ship(1, 1), rock), on_board(ship(3, 2), rock)))
     moving = {mark["id"] for frame in data["frames"] for mark in frame["marks"] if mark["is"] == "spot"}
-    assert not any("B2" in id for id in moving)
+    assert not any("B2" in mark_id for mark_id in moving)
     assert "B2 (ship)" in data["ground"] and "A6 (ship)" not in data["ground"]
 
 
@@ -67,13 +67,13 @@ def test_an_arrow_goes_with_its_ship_and_one_that_stays_is_not_mixed_up_with_a_n
     last = on_board(ship(3, 6), arrows=(Arrow((3, 6, 0), (2, 1, 0), "velocity", "", "Ada"), new))
     data, _ = on_paper(played(first, on_board(*last.bodies, arrows=(*last.arrows, old)), last))
     arrows = [{m["id"]: m for m in frame["marks"] if m["is"] == "arrow"} for frame in data["frames"]]
-    going = [id for id in arrows[0] if "velocity" in id]
+    going = [mark_id for mark_id in arrows[0] if "velocity" in mark_id]
     assert len(going) == 1 and all(going[0] in frame for frame in arrows)
     places = {}
     for frame in arrows:
-        for id, arrow in frame.items():
-            if "velocity" not in id:
-                assert places.setdefault(id, arrow["from"]) == arrow["from"]
+        for mark_id, arrow in frame.items():
+            if "velocity" not in mark_id:
+                assert places.setdefault(mark_id, arrow["from"]) == arrow["from"]
 
 
 def test_on_two_sheets_a_ship_has_two_marks_with_ids_of_their_own():
@@ -98,7 +98,7 @@ def test_a_trail_grows_on_the_sheets_of_every_level(level):
 
 def test_effects_are_seen_on_every_sheet_in_pixels():
     effects = (
-        Beam((0, 0, 0), (3, 0, 4), True, "Ada"),
+        Beam((0, 0, 0), (3, 0, 4), hit=True, seat="Ada"),
         Blast((1, 1, 1), 2.0),
         BreakUp((3, 0, 4), (1, 0, 0), "Ada"),
         Note((0, 0, 0), "<hit>"),
@@ -118,7 +118,8 @@ def test_a_film_without_beats_is_nothing_to_play():
     assert on_paper(Film(on_board(ship(1, 1))))[0] == {"frames": [], "beats": []}
 
 
-@pytest.mark.parametrize("game", sorted(name for name, game in GAMES.items() if Match.new(name, seed=1).scene().board))
+@pytest.mark.usefixtures("two_games")
+@pytest.mark.parametrize("game", [*(name for name in GAMES if Match.new(name, seed=1).scene().board), "lander", "sealed"])
 def test_every_flat_game_is_played_in_its_picture(game):
     """The play table's pictures play what the table has not shown yet, and then show the scene as it is."""
     match = Match.new(game, seed=3)

@@ -178,10 +178,10 @@ def test_a_name_beside_its_ship_needs_no_line() -> None:
     assert 'stroke-opacity="0.7"' not in svg
 
 
-@pytest.mark.parametrize(("id", "word"), [("14.1", "east"), ("17.1", "hexes"), ("18.1", "hexes")])
-def test_a_row_of_hexes_is_counted_in_the_words_of_the_map(id, word):
+@pytest.mark.parametrize(("exercise_id", "word"), [("14.1", "east"), ("17.1", "hexes"), ("18.1", "hexes")])
+def test_a_row_of_hexes_is_counted_in_the_words_of_the_map(exercise_id, word):
     """On a hex map nothing is called X; what a wrong answer is answered with keeps the word of the question."""
-    posed = pose_for(id, "Ada")
+    posed = pose_for(exercise_id, "Ada")
     (svg,) = lesson_figures.draw_pictures(posed.question.scene, 1)
     assert f">{word}<" in svg and ">X<" not in svg
     wrong = [each for each in posed.question.wrong.values() if isinstance(each, int)]

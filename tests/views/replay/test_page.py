@@ -22,9 +22,9 @@ def match():
     return Match.new("vector3", "learning", ("Ada", "Blaise"), seed=7).play("random", turns=3)
 
 
-def held(text, id):
+def held(text, element_id):
     """What a page holds under a name, unpacked."""
-    size, packed = re.search(rf'id="{id}" data-size="(\d+)">([^<]*)</script>', text).groups()
+    size, packed = re.search(rf'id="{element_id}" data-size="(\d+)">([^<]*)</script>', text).groups()
     data = zlib.decompress(base64.b64decode(packed), -zlib.MAX_WBITS)
     assert len(data) == int(size)
     return data.decode()

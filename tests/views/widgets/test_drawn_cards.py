@@ -42,9 +42,9 @@ def in_page(card: Any) -> str:
     return repr([each.get_state() for each in widgets_of(card, set())])
 
 
-@pytest.mark.parametrize("id", [each.id for each in LESSON.predictions])
-def test_nothing_of_the_reveal_is_in_the_page_before_a_commit(id: str) -> None:
-    card = PredictCard(id)
+@pytest.mark.parametrize("exercise_id", [each.id for each in LESSON.predictions])
+def test_nothing_of_the_reveal_is_in_the_page_before_a_commit(exercise_id: str) -> None:
+    card = PredictCard(exercise_id)
     assert not any(word in in_page(card) for word in GIVEN_AWAY)
     assert card.reply is None and card.feedback == ""
     card._told("hint", 1)
@@ -115,17 +115,17 @@ def drawn_questions() -> Iterator[tuple[str, Question, int]]:
 def test_every_right_answer_fits_on_its_map_and_no_map_begins_with_it() -> None:
     """An arrow that leads off the paper could not be drawn; one that lies there already would be a gift."""
     seen, hexed = set(), set()
-    for id, question, level in drawn_questions():
-        seen.add(id)
-        hexed |= {id} if question.on_hexes else set()
+    for exercise_id, question, level in drawn_questions():
+        seen.add(exercise_id)
+        hexed |= {exercise_id} if question.on_hexes else set()
         board = DrawingBoard(question, level)
-        assert board.sheets and len(board.handles) == (2 if question.kind == "arrow" else 1), id
+        assert board.sheets and len(board.handles) == (2 if question.kind == "arrow" else 1), exercise_id
         ends = question.as_drawn(question.answer) if question.kind == "arrow" else (question.answer,)
         for end in ends:
-            assert board._within(list(end)) == end, (id, end, board.room)
-        assert not same(question, board._place, question.answer), id
+            assert board._within(list(end)) == end, (exercise_id, end, board.room)
+        assert not same(question, board._place, question.answer), exercise_id
     assert len(seen - hexed) >= 12 and len(hexed) >= 10, (seen, hexed)
-    assert {id[:2] for id in hexed} == {"13", "14", "15", "16", "17", "18"}
+    assert {exercise_id[:2] for exercise_id in hexed} == {"13", "14", "15", "16", "17", "18"}
 
 
 def test_an_arrow_on_hexes_snaps_to_the_nearest_hex_and_stays_on_the_map() -> None:
@@ -152,8 +152,8 @@ def test_a_wrong_arrow_is_asked_about_beside_a_counter_example() -> None:
 
 @pytest.mark.parametrize("told", [None, "up", [1], [None, 1, 2], [True, 1, 1], [float("nan"), 1, 2], [1e9, -1e9, 5], {}])
 def test_nothing_a_page_sends_breaks_a_map(told: Any) -> None:
-    for id in ("99.1", "99.3"):
-        card = ExerciseCard(id)
+    for exercise_id in ("99.1", "99.3"):
+        card = ExerciseCard(exercise_id)
         for name in ("tip", "tail", "mark", "place", "strange"):
             card.drawing._moved(name, told)
         card._told("check", told)

@@ -89,8 +89,8 @@ def test_every_exhibit_has_a_sentence_for_its_bounds() -> None:
 def test_the_paper_only_grows_while_a_ship_flies() -> None:
     """A paper that shifted under the ship would hide whether it flies straight on; it begins anew with Start again."""
     before = Burns(2).told("velocity", {"x": 3, "y": 0}).told("burn", {"y": 2})
-    for ship in (before, before.told("next", True), before.told("next", True).told("burn", {"x": -2})):
-        (low, high), (lower, higher) = ship.around, ship.told("next", True).around
+    for ship in (before, before.told("next", value=True), before.told("next", value=True).told("burn", {"x": -2})):
+        (low, high), (lower, higher) = ship.around, ship.told("next", value=True).around
         assert all(b <= a for a, b in zip(low, lower, strict=True))
         assert all(b >= a for a, b in zip(high, higher, strict=True))
-    assert before.told("next", True).told("again", True).around == Burns(2).around
+    assert before.told("next", value=True).told("again", value=True).around == Burns(2).around

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Any
 
 from vector3_edu.arena.research.decisions import LONGEST
 from vector3_edu.core.problems import Refused
+from vector3_edu.games import FIRST
 
 if TYPE_CHECKING:
     from vector3_edu.arena.research.game_environment import GameEnvironment
 
 
 def environment(
-    game: str = "vector3",
+    game: str = FIRST,
     scenario: str | None = None,
     seats: int | Sequence[str] | None = None,
     turns: int = LONGEST,

@@ -7,17 +7,11 @@ from typing import NamedTuple
 
 from vector3_edu.core.game import AnyGame, AnyState, Choice, Order
 from vector3_edu.core.phases import Ask
-from vector3_edu.games.racetrack.orders import STEERS
 
 NOTHING = 0
 """The action that gives a unit no order, where the rules allow that; listed choices are numbered from 1."""
-ROOM = {"vector3": 1280, "racetrack": 1 + len(STEERS), "space_domination": 400, "triplanetary": 400, "vector_command": 640}
-"""How many actions the environment of a game has: room for its longest usual list of choices."""
-OTHER_ROOM = 640
 LONGEST = 200
 """Turns after which a game is cut short, unless somebody says otherwise: as in the ratings of our computer players."""
-FIXED: Mapping[tuple[str, str], Sequence[Choice]] = {("racetrack", "steer"): STEERS}
-"""Lists from which some choices may be missing now. Each keeps its number all the same."""
 
 
 class Decision(NamedTuple):
@@ -68,7 +62,7 @@ class Asking:
     def _menu(self, unit: str) -> dict[int, Choice | None]:
         choices = self._listed(unit)
         menu: dict[int, Choice | None] = {NOTHING: None} if self._may_be_left_out(unit) else {}
-        fixed = FIXED.get((self.game.name, self.ask.phase))
+        fixed = self.game.research.fixed.get(self.ask.phase)
         if fixed is not None and self.room > len(fixed):
             return menu | {fixed.index(choice) + 1: choice for choice in choices}
         return menu | dict(enumerate(thin_out(choices, self.room - 1), 1))

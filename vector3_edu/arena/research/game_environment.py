@@ -11,7 +11,7 @@ from gymnasium.spaces import Box, Dict, Discrete
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 
-from vector3_edu.arena.research.decisions import OTHER_ROOM, ROOM, Asking, Decision
+from vector3_edu.arena.research.decisions import Asking, Decision
 from vector3_edu.arena.research.observation import FARTHEST, Observer, Vector
 from vector3_edu.core.game import Choice
 from vector3_edu.core.picture.scene import Scene
@@ -44,8 +44,8 @@ class GameEnvironment(AECEnv[str, Any, int]):
     ) -> None:
         super().__init__()
         self.turns, self.extras = _whole("turns", turns, 1), bool(extras)
-        self.room = _whole("actions", ROOM.get(game, OTHER_ROOM) if actions is None else actions, 3)
         self.match = Match.new(game, scenario, seats, hints=False, **options)
+        self.room = _whole("actions", self.match.game.research.actions if actions is None else actions, 3)
         self.metadata = {**self.metadata, "name": f"{game}_v0"}
         self.render_mode = "ansi"
         self._again = partial(Match.new, game, scenario, seats, hints=False, **options)

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from vector3_edu.arena.ratings import Rating, rate, score_error
-from vector3_edu.arena.research.decisions import LONGEST, OTHER_ROOM, ROOM, Asking
+from vector3_edu.arena.research.decisions import LONGEST, Asking
 from vector3_edu.arena.research.observation import Observer, Vector
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import AnyGame, AnyState, Ask, Order, Player
@@ -23,7 +23,7 @@ def as_player(policy: Policy, turns: int = LONGEST, actions: int | None = None) 
     observers: dict[tuple[str, tuple[str, ...]], Observer] = {}
 
     def decide(game: AnyGame, state: AnyState, ask: Ask, luck: Dice) -> Order:
-        room = ROOM.get(game.name, OTHER_ROOM) if actions is None else actions
+        room = game.research.actions if actions is None else actions
         key = game.name, tuple(state.seats)
         if key not in observers:
             observers[key] = Observer(game, state.seats, turns, game.scene(state).board)

@@ -6,10 +6,10 @@ unit that is asked about.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from math import cos, radians, sin
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -17,147 +17,7 @@ from vector3_edu.arena.research.decisions import NOTHING, Decision
 from vector3_edu.core.game import AnyGame, AnyState, Choice
 from vector3_edu.core.hexes import Hex, within
 from vector3_edu.core.picture.scene import WEAPONS, Board, Body, Point, Scene
-from vector3_edu.core.vectors import Vec3
-from vector3_edu.games.racetrack.orders import CAR
-from vector3_edu.games.racetrack.tracks import Track
-from vector3_edu.games.racetrack.words import car_of
-
-Numbers = tuple[float, ...]
-ByUnit = Mapping[tuple[str, str], Numbers]
-
-
-class Facts(NamedTuple):
-    """The numbers that a game tells about its units, their names, and one number for each seat: its points or money."""
-
-    names: tuple[str, ...] = ()
-    units: Callable[[Any, int], ByUnit] = lambda state, me: {}
-    seats: Callable[[Any], Numbers] = lambda state: ()
-
-
-def _vector3(state: Any, me: int) -> ByUnit:
-    found = {}
-    for ship in state.ships:
-        whole = sum(pod.whole for pod in ship.pods) / max(1, len(ship.pods))
-        found[state.seats[ship.seat], ship.name] = (
-            whole,
-            ship.lasers,
-            ship.launchers,
-            ship.tractor,
-            ship.screen,
-            ship.maneuver_hits,
-            ship.power_hits,
-            ship.warping,
-            0,
-        )
-    for weapon in state.weapons:
-        found[state.seats[weapon.seat], weapon.name] = (1, *(0,) * 6, weapon.fresh, weapon.level)
-    return found
-
-
-@lru_cache(maxsize=256)
-def _goal(track: Track, passed: int) -> list[Vec3]:
-    """The squares of the next checkpoint or, after the last, of the finish."""
-    return track.squares(str(passed + 1) if passed < track.checkpoints else "F")
-
-
-def _racetrack(state: Any, me: int) -> ByUnit:
-    found = {}
-    for seat, car in zip(state.seats, state.cars, strict=True):
-        way = min((square - car.at for square in _goal(state.track, car.passed)), key=lambda step: step.squared)
-        found[seat, car_of(seat)] = (car.passed, car.time is not None, way.x, way.y)
-    return found
-
-
-def _space_domination(state: Any, me: int) -> ByUnit:
-    ships = zip(state.seats, state.ships, strict=True)
-    found = {(seat, "starship"): (ship.points, ship.torpedoes, 0) for seat, ship in ships}
-    return found | {(state.seats[each.seat], each.name): (0, 0, each.target == me) for each in state.torpedoes}
-
-
-def _triplanetary(state: Any, me: int) -> ByUnit:
-    found = {
-        (state.seats[ship.seat], ship.name): (
-            ship.fuel,
-            ship.disabled,
-            sum(ship.wounds),
-            bool(ship.world),
-            bool(ship.orbit),
-            ship.overloaded,
-            ship.prize,
-            *ship.pull.to_xy(),
-            sum(many for _, many in ship.hold),
-            len(ship.visited),
-        )
-        for ship in state.ships
-    }
-    return found | {
-        (state.seats[each.seat], each.name): (each.left, *(0,) * 6, *each.pull.to_xy(), 0, 0) for each in state.weapons
-    }
-
-
-def _vector_command(state: Any, me: int) -> ByUnit:
-    mine = {ship.name for ship in state.ships if ship.seat == me}
-    found = {
-        (state.seats[ship.seat] if ship.seat >= 0 else "", ship.name): (
-            ship.reactor,
-            ship.shields,
-            ship.strain,
-            *ship.power,
-            sum(ship.working),
-            ship.missiles,
-            ship.pd_ammo,
-            0,
-        )
-        for ship in state.ships
-    }
-    return found | {
-        (state.seats[each.seat], each.name): (each.range, *(0,) * 9, each.target in mine) for each in state.missiles
-    }
-
-
-FACTS: Mapping[str, Facts] = {
-    "vector3": Facts(
-        ("whole", "lasers", "launchers", "tractor", "screen", "maneuver hits", "power hits", "warping or fresh", "level"),
-        _vector3,
-        lambda state: state.points,
-    ),
-    "racetrack": Facts(("checkpoints", "finished", "goal x", "goal y"), _racetrack),
-    "space_domination": Facts(("points", "torpedoes", "after me"), _space_domination),
-    "triplanetary": Facts(
-        (
-            "fuel or turns left",
-            "disabled",
-            "wounds",
-            "landed",
-            "in orbit",
-            "overloaded",
-            "prize",
-            "pull x",
-            "pull y",
-            "cargo",
-            "worlds visited",
-        ),
-        _triplanetary,
-        lambda state: state.credit,
-    ),
-    "vector_command": Facts(
-        (
-            "reactor or range",
-            "shield points",
-            "strain",
-            "thrust",
-            "rotation",
-            "weapons",
-            "shields",
-            "weapons working",
-            "missiles",
-            "point defence",
-            "after me",
-        ),
-        _vector_command,
-    ),
-}
-
+from vector3_edu.core.research import ByUnit
 
 Vector = Any  # an array of numpy, whose types are not known here
 FARTHEST = 1000.0
@@ -171,34 +31,18 @@ CELLS = {"squares": 4, "hexes": 3}
 ORIGIN: Point = (0.0, 0.0, 0.0)
 
 
-class Rows(NamedTuple):
-    """How many units are told of: those of the seat and of others, nearest first, and what belongs to nobody."""
-
-    own: int = 8
-    others: int = 12
-    nobody: int = 0
-
-
-ROWS = {
-    "racetrack": Rows(0, 5),
-    "space_domination": Rows(3, 20),
-    "triplanetary": Rows(10, 20, 14),
-    "vector_command": Rows(6, 8, 8),
-}
-
-
 class Observer:
     """Turns what a seat sees into numbers; `labels` says what each of them is."""
 
     def __init__(self, game: AnyGame, seats: Sequence[str], turns: int, board: Board | None) -> None:
         self.game, self.seats, self.turns = game, tuple(seats), turns
-        self.facts = FACTS.get(game.name, Facts())
-        self.rows = ROWS.get(game.name, Rows())
+        self.research = game.research
         self.around = _around(board)
         self._board: tuple[Board | None, Mapping[tuple[float, float], tuple[float, ...]]] = (None, {})
         self._scene: tuple[AnyState, Scene] | None = None
-        row = (*ROW, *self.facts.names)
-        groups = (("own", self.rows.own), ("other", self.rows.others), ("nobody's", self.rows.nobody))
+        self.rows = (game.research.own, game.research.others, game.research.nobody)
+        groups = tuple(zip(("own", "other", "nobody's"), self.rows, strict=True))
+        row = (*ROW, *game.research.names)
         self.labels: tuple[str, ...] = (
             "turn",
             "asked",
@@ -214,9 +58,9 @@ class Observer:
     def vector(self, seen: AnyState, seat: str, decision: Decision | None, left: int) -> Vector:
         """What a seat sees while it decides, or waits."""
         scene, me = self._look(seen), self.seats.index(seat)
-        known = self.facts.units(seen, me)
-        body = find_body(scene, seat, decision.unit) if decision else None
-        scores = [*map(float, self.facts.seats(seen)), *(0.0 for _ in self.seats)][: len(self.seats)]
+        known = self.research.units(seen, me)
+        body = self._find_body(scene, seat, decision.unit) if decision else None
+        scores = [*map(float, self.research.scores(seen)), *(0.0 for _ in self.seats)][: len(self.seats)]
         numbers = [
             seen.turn / self.turns,
             float(decision is not None),
@@ -231,14 +75,14 @@ class Observer:
         for wanted, many in zip(_sort(others, seat, body), self.rows, strict=True):
             rows = [self._row(each, known, scene, body) for each in wanted[:many]]
             numbers += [number for row in rows for number in row]
-            numbers += [0.0] * ((many - len(rows)) * (len(ROW) + len(self.facts.names)))
+            numbers += [0.0] * ((many - len(rows)) * (len(ROW) + len(self.research.names)))
         numbers += self._ground(scene.board, body.at if body else ORIGIN)
         return np.clip(np.array(numbers, np.float32), -FARTHEST, FARTHEST)
 
     def actions(self, seen: AnyState, seat: str, decision: Decision, room: int) -> Vector:
         """A row of numbers (`ACTION`) for each action of a decision; one that is not legal now is all zeros."""
         scene = self._look(seen)
-        body = find_body(scene, seat, decision.unit)
+        body = self._find_body(scene, seat, decision.unit)
         origin = body.at if body else ORIGIN
         places: dict[Any, Point] = {each.seat: each.at for each in scene.bodies}
         places |= {key: each.at for each in scene.bodies for key in (each.name, (each.seat, each.name))}
@@ -255,9 +99,14 @@ class Observer:
             self._scene = seen, self.game.scene(seen)
         return self._scene[1]
 
+    def _find_body(self, scene: Scene, seat: str, unit: str) -> Body | None:
+        """What the asked unit is in the scene; nothing for a fleet or a vote."""
+        name = self.research.body(seat, unit)
+        return next((body for body in scene.bodies if body.seat == seat and body.name == name), None)
+
     def _row(self, body: Body | None, known: ByUnit, scene: Scene, seen_from: Body | None) -> Sequence[float]:
         if body is None:
-            return [0.0] * (len(ROW) + len(self.facts.names))
+            return [0.0] * (len(ROW) + len(self.research.names))
         at, velocity = body.at, body.velocity
         if seen_from is not None:
             at, velocity = _less(at, seen_from.at), _less(velocity, seen_from.velocity)
@@ -272,7 +121,7 @@ class Observer:
             *((cos(turned), sin(turned)) if turned is not None else (0.0, 0.0)),
             sum(body.hull) / len(body.hull) if body.hull else 1.0,
             body.shields,
-            *known.get((body.seat, body.name), (0.0,) * len(self.facts.names)),
+            *known.get((body.seat, body.name), (0.0,) * len(self.research.names)),
         ]
 
     def _ground(self, board: Board | None, centre: Point) -> Iterable[float]:
@@ -282,12 +131,6 @@ class Observer:
             self._board = board, {_place(board, cell.at): _cell(cell.kind, cell.label, cell.arrows) for cell in board.cells}
         x, y = _place(board, centre)
         return [n for dx, dy in self.around for n in self._board[1].get((x + dx, y + dy)) or _empty(board, x + dx, y + dy)]
-
-
-def find_body(scene: Scene, seat: str, unit: str) -> Body | None:
-    """What the asked unit is in the scene, where a car is called after its driver; nothing for a fleet or a vote."""
-    name = car_of(seat) if unit == CAR else unit
-    return next((body for body in scene.bodies if body.seat == seat and body.name == name), None)
 
 
 def _sort(bodies: Iterable[Body], seat: str, body: Body | None) -> tuple[list[Body], list[Body], list[Body]]:

@@ -17,8 +17,9 @@ from vector3_edu.arena.research import environment
 from vector3_edu.arena.research.game_environment import GameEnvironment
 from vector3_edu.arena.research.newcomers import Policy, as_player, round_robin, table
 from vector3_edu.arena.research.observation import ACTION
+from vector3_edu.games import FIRST
 
-GAME, SCENARIO, ACTIONS, TURNS = "vector3", "learning", 256, 40
+GAME, SCENARIO, ACTIONS, TURNS = FIRST, "learning", 256, 40
 TRIED, KEPT, GAMES, GENERATIONS = 12, 4, 8, 14
 """Weights tried in each generation, how many of them are kept, and the games that each plays."""
 STANDING = 0.02

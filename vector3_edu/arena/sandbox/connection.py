@@ -81,12 +81,12 @@ class Room:
     def look(self) -> Look:
         """What its process is doing."""
         if sys.platform != "linux":
-            return Look(None, False)
+            return Look(None, waits=False)
         try:
             cpu = time.clock_gettime((~self.process << 3) | 2)  # the clock of another process, as Linux numbers them
             state = Path(f"/proc/{self.process}/stat").read_bytes().rpartition(b") ")[2][:1]
         except OSError:
-            return Look(None, False)
+            return Look(None, waits=False)
         self.seconds = cpu
         return Look(cpu, state in WAITING)
 

@@ -22,7 +22,7 @@ from vector3_edu.arena.referee import Local, Seated
 from vector3_edu.arena.sandbox import system_calls
 from vector3_edu.arena.sandbox.captain_process import live
 from vector3_edu.arena.sandbox.protocol import frame
-from vector3_edu.games import GAMES
+from vector3_edu.games import FIRST, GAMES
 from vector3_edu.matches.match import Match
 
 OPEN, END = b"+", b"-"
@@ -107,7 +107,7 @@ def _load_usual() -> None:
 def _warm_up() -> None:
     """Load every game and play a match of lessons: what the rules work out once and keep is then there in every cabin."""
     assert all(GAMES.values())
-    match = Match.new("vector3", scenario="learning", seed=1)
+    match = Match.new(FIRST, GAMES[FIRST].view.usual_scenario or None, seed=1)
     match.play({seat: Seated(Local(Captain("", "", _pursue))) for seat in match.seats})
 
 

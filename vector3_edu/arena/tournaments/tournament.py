@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from vector3_edu.arena.captains import load_captain
-from vector3_edu.arena.duels import Progress, progress_shower
+from vector3_edu.arena.duels import Progress, check_there_are_two, progress_shower
 from vector3_edu.arena.sandbox import Limits, sandboxes
 from vector3_edu.arena.tournaments import workers
 from vector3_edu.arena.tournaments.entries import Absent, Entry, Field, read_field
@@ -21,7 +21,7 @@ from vector3_edu.arena.tournaments.sittings import Outcome, Task, begin, key_of,
 from vector3_edu.core.files import as_path
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused, listed, shown
-from vector3_edu.games import GAMES
+from vector3_edu.games import FIRST, GAMES
 from vector3_edu.matches.record import Setup
 
 GAMES_A_PAIR = 4
@@ -33,9 +33,9 @@ CHANCES = 3
 Tell = Callable[[str], object]
 
 
-def tournament(
+def tournament(  # noqa: PLR0913 (what can be tried in a cell, each by its name)
     *who: Any,
-    game: str = "vector3",
+    game: str = FIRST,
     scenario: str | None = None,
     games: int = GAMES_A_PAIR,
     seed: int | None = None,
@@ -212,7 +212,7 @@ def _meet(entry: Entry, limits: dict[str, Any]) -> tuple[str, str]:
         return "", str(refused)
 
 
-def _setting(
+def _setting(  # noqa: PLR0913 (what the tournament was called with)
     game: str, scenario: str | None, games: int, seed: int, swiss: int, turns: int, limits: Limits, options: dict[str, Any]
 ) -> dict[str, Any]:
     """What is played, checked, as plain data."""
@@ -227,8 +227,9 @@ def _setting(
     if type(turns) is not int or not 1 <= turns <= MOST_GAMES:
         told = mark("turns={turns} is not possible: give a whole number from 1 to {most:,}, such as {usual}.")
         raise Refused(say(told, turns=shown(turns), most=MOST_GAMES, usual=MOST_TURNS))
-    wanted = scenario or ("learning" if game == "vector3" else None)
+    wanted = scenario or GAMES[game].view.usual_scenario or None
     found = Setup.checked(GAMES[game], wanted, None, 0, "seeded", options).scenario
+    check_there_are_two(GAMES[game], GAMES[game].scenarios[found], options)
     has_its_own_end = any(str in legal for legal in GAMES[game].scenarios[found].options.values())
     if "turn_limit" in GAMES[game].options and not has_its_own_end:
         options = {"turn_limit": turns, **options}  # then the rules say who has won when it comes

@@ -60,8 +60,8 @@ def plan(lesson: Lesson, exercises: str = ALL, core_points: int = 2, more_points
         if not 0 <= points <= MOST_POINTS:
             raise Refused(f"An exercise can have 0 to {MOST_POINTS} points; {points} is not possible.")
     asked = [each for each in lesson.exercises if not is_code(each)]
-    core = [Item(each, core_points, True) for each in asked if each.id in lesson.core]
-    more = [Item(each, more_points, False) for each in asked if each.id not in lesson.core]
+    core = [Item(each, core_points, core=True) for each in asked if each.id in lesson.core]
+    more = [Item(each, more_points, core=False) for each in asked if each.id not in lesson.core]
     return Assignment(lesson, tuple(core if exercises == CORE else core + more), seed)
 
 

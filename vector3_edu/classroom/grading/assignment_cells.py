@@ -169,13 +169,12 @@ def _for_nbgrader(assignment: Assignment) -> Iterator[dict[str, Any]]:
     yield _cell("code", _with_solution("my_id", f'"{TEACHER}"'), **_marked(f"{number}_id", solution=True))
     yield _cell("code", f"sit_down(my_id, seed={seed})", **_marked(f"{number}_numbers", locked=True))
     for item, asked in _questions(assignment):
-        id, slug = item.exercise.id, item.exercise.id.replace(".", "_")
+        exercise_id, slug = item.exercise.id, item.exercise.id.replace(".", "_")
         yield _cell("markdown", heading(item, asked))
-        yield _cell("code", f'question("{id}")', **_marked(f"{slug}_question", locked=True))
+        yield _cell("code", f'question("{exercise_id}")', **_marked(f"{slug}_question", locked=True))
         yield _cell("code", _with_solution(item.name, solution(asked)), **_marked(f"{slug}_answer", solution=True))
-        test = (
-            f'### BEGIN HIDDEN TESTS\n{hidden_test(item, seed)}\n### END HIDDEN TESTS\ndisplay(check("{id}", {item.name}))'
-        )
+        hidden = f"### BEGIN HIDDEN TESTS\n{hidden_test(item, seed)}\n### END HIDDEN TESTS"
+        test = f'{hidden}\ndisplay(check("{exercise_id}", {item.name}))'
         yield _cell("code", test, **_marked(f"{slug}_test", locked=True, points=item.points))
 
 
@@ -206,12 +205,14 @@ def _for_otter(assignment: Assignment) -> Iterator[dict[str, Any]]:
     yield _cell("code", f'my_id = "{TEACHER}"  # SOLUTION')
     yield _cell("code", f"sit_down(my_id, seed={assignment.seed})")
     for item, asked in _questions(assignment):
-        id = item.exercise.id
-        yield _cell("raw", f"# BEGIN QUESTION\nname: q{id.replace('.', '_')}\npoints: {item.points}\ncheck_cell: false")
+        exercise_id = item.exercise.id
+        yield _cell(
+            "raw", f"# BEGIN QUESTION\nname: q{exercise_id.replace('.', '_')}\npoints: {item.points}\ncheck_cell: false"
+        )
         yield _cell("markdown", heading(item, asked))
-        yield _cell("code", f'question("{id}")')
+        yield _cell("code", f'question("{exercise_id}")')
         yield _cell("raw", "# BEGIN SOLUTION")
-        yield _cell("code", f'{item.name} = {solution(asked)}  # SOLUTION\ncheck("{id}", {item.name})')
+        yield _cell("code", f'{item.name} = {solution(asked)}  # SOLUTION\ncheck("{exercise_id}", {item.name})')
         yield _cell("raw", "# END SOLUTION")
         yield _cell("raw", "# BEGIN TESTS")
         yield _cell("code", f"# HIDDEN\n{hidden_test(item, assignment.seed)}")

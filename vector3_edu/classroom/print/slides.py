@@ -127,8 +127,8 @@ def _slides_of(cell: Mapping[str, object], then: Mapping[str, object]) -> Iterat
         yield _card(call[2])
 
 
-def _prediction(id: str) -> Iterator[str]:
-    it = prediction(id)
+def _prediction(prediction_id: str) -> Iterator[str]:
+    it = prediction(prediction_id)
     level = int(it.level[0])
     choices = "".join(f"<li>{escape(choice)}</li>" for choice in it.choices)
     asked = lines(it.text) + (f'<ol type="a">{choices}</ol>' if choices else "")
@@ -138,13 +138,13 @@ def _prediction(id: str) -> Iterator[str]:
     yield f"<p class='kind'>What really happens ({it.id})</p><p>{escape(it.reveal)}</p>{_picture(scene, level)}"
 
 
-def _card(id: str) -> str:
-    posed = pose_for(id, CLASS)
+def _card(exercise_id: str) -> str:
+    posed = pose_for(exercise_id, CLASS)
     question = posed.question
     choices = "".join(f"<li>{escape(choice)}</li>" for choice in question.choices)
     asked = lines(question.text) + (f'<ol type="a">{choices}</ol>' if choices else "")
     picture = _picture(question.scene, int(posed.exercise.level[0]))
-    return f"<h2>{escape(f'{id} {posed.exercise.title}')}</h2>{asked}{picture}"
+    return f"<h2>{escape(f'{exercise_id} {posed.exercise.title}')}</h2>{asked}{picture}"
 
 
 def _picture(scene: Scene, level: int) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from vector3_edu.classroom.print.pdf import PDF, compile_pdf
+from vector3_edu.classroom.print import PDF, compile_pdf
 from vector3_edu.classroom.print.sheet_pages import key_of, sheet
 from vector3_edu.classroom.refusals import NAME_A_FOLDER, tell_refusals
 from vector3_edu.classroom.roster import read_roster

@@ -209,7 +209,7 @@ def _remarks(unknown: Iterable[str], unread: Iterable[str], changed: Iterable[st
 def _verdict(who: Student, entry: Entry) -> Verdict | None:
     """What an answer is worth; None if it is no answer to this question."""
     if entry.kind in TIMES and entry.answer == PASSED:
-        return Verdict(entry.exercise, False, "")
+        return Verdict(entry.exercise, right=False, words="")
     try:
         if entry.kind == "prediction":
             return _prediction(entry)

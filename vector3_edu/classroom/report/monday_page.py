@@ -67,8 +67,8 @@ def _who(work: ClassWork) -> str:
     return "".join(lines)
 
 
-def _of(some: int, all: int) -> str:
-    return say("{some} of {all}", some=some, all=all)
+def _of(part: int, whole: int) -> str:
+    return say("{some} of {all}", some=part, all=whole)
 
 
 def _names(names: Sequence[str]) -> str:
@@ -165,7 +165,7 @@ def _predictions(work: ClassWork) -> str:
                 made.setdefault(entry.exercise, []).append(bool(entry.right))
     if not made:
         return ""
-    few = (f"{id}: {_of(sum(each), len(each))}" for id, each in sorted(made.items()))
+    few = (f"{prediction_id}: {_of(sum(each), len(each))}" for prediction_id, each in sorted(made.items()))
     return f"<p><b>{say('Predictions that came true:')}</b> {escape('; '.join(few))}.</p>"
 
 

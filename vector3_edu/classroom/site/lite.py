@@ -23,8 +23,8 @@ START, FREEZE = "start.mjs", "freeze.mjs"
 FILES, MEMORY, LOCK = "files.gz", "memory.gz", "pyodide-lock.json"
 KERNEL = ("piplite.piplite", "pyodide_kernel", "IPython.core.logger", "bdb")
 """What the kernel of JupyterLite imports before it is ready, and for its first cell."""
-AT_A_DESK = ("vector3_edu/arena/research/", "vector3_edu/classroom/", "vector3_edu/cli", "vector3_edu/__main__")
-"""What a teacher or a researcher runs at a computer, and nobody in a browser."""
+AT_A_DESK = tuple(f"vector3_edu/{part}" for part in ("arena/research/", "classroom/", "testing/", "cli", "__main__"))
+"""What a teacher, a researcher or the author of a game runs at a computer, and nobody in a browser."""
 
 
 def freeze(pyodide: Path, wheels: Iterable[Path], own: Path) -> None:
@@ -82,7 +82,7 @@ LINKED = {
             "cell_type": "code",
             "id": "explore",
             "metadata": {"jupyter": {"source_hidden": True}},
-            "source": "from vector3_edu.views import explore\n\nexplore.from_address()",
+            "source": "from vector3_edu.views.lesson import explore\n\nexplore.from_address()",
             "outputs": [],
             "execution_count": None,
         }

@@ -5,52 +5,16 @@ from __future__ import annotations
 import re
 import shutil
 import sys
+from inspect import getfile
 from pathlib import Path
 
-from vector3_edu import __version__
 from vector3_edu.classroom.course import shipped
 from vector3_edu.classroom.site.tools import PART, run
 from vector3_edu.core.files import write
+from vector3_edu.core.game import AnyGame
 from vector3_edu.games import GAMES
 
-PACKAGE = Path(__file__).resolve().parents[2]
-STYLE = Path(__file__).with_name("pages.css")
-MODULES = (
-    "vector3_edu.matches.match",
-    "vector3_edu.core.vectors",
-    "vector3_edu.core.hexes",
-    "vector3_edu.core.game",
-    "vector3_edu.games.vector3.tables",
-    "vector3_edu.games.vector3.judgement.odds",
-    "vector3_edu.physics.courses",
-    "vector3_edu.physics.intercepts",
-    "vector3_edu.physics.simulate",
-    "vector3_edu.exercises",
-    "vector3_edu.views.explore",
-)
-"""What outside code and notebooks use."""
-CONF = f"""
-project = "vector3_edu"
-release = "{__version__}"
-extensions = ["myst_parser", "sphinx.ext.autodoc"]
-html_theme = "furo"
-html_title = "vector3_edu"
-html_static_path = ["_static"]
-html_css_files = ["{STYLE.name}"]
-html_theme_options = {{
-    "light_css_variables": {{"color-brand-primary": "#1d5fc4", "color-brand-content": "#1d5fc4"}},
-    "dark_css_variables": {{"color-brand-primary": "#7cc4ff", "color-brand-content": "#7cc4ff"}},
-}}
-html_show_copyright = False
-html_show_sphinx = False
-html_show_sourcelink = False
-html_copy_source = False
-myst_heading_anchors = 3
-autodoc_member_order = "bysource"
-suppress_warnings = ["myst.xref_missing", "myst.header"]
-"""
-RESEARCH = PACKAGE.parent / "docs" / "research.md"
-"""The page for researchers; it is in the repository and not in the package that is installed."""
+HERE = Path(__file__).parent
 NOTEBOOK = re.compile(r"`(?:notebooks/)?(\w+\.ipynb)`")
 """How a lesson's page names a notebook."""
 DOORS = """
@@ -69,21 +33,19 @@ def build_pages(out: Path, work: Path) -> None:
     for path in sorted((source / "lessons").glob("*.md")):
         write(path, with_doors(path.read_text(encoding="utf-8"), path.stem), PART)
     lessons = sorted(path.stem for path in (source / "lessons").glob("*.md") if path.stem != "README")
-    write(source / "conf.py", CONF, PART)
-    write(source / "_static" / STYLE.name, STYLE.read_text(encoding="utf-8"), PART)
-    research = [RESEARCH] if RESEARCH.is_file() else []
-    for path in research:
-        write(source / path.name, path.read_text(encoding="utf-8"), PART)
-    write(source / "index.md", _index(lessons, [path.stem for path in research]), PART)
+    shutil.copytree(shipped("docs") / "reference", source / "reference", dirs_exist_ok=True)
+    write(source / "research.md", (shipped("docs") / "research.md").read_text(encoding="utf-8"), PART)
+    write(source / "index.md", _index(lessons), PART)
     for name, game in GAMES.items():
-        rules = PACKAGE / "games" / name / "RULES.md"
-        if rules.is_file():
-            write(source / "rules" / f"{name}.md", rules.read_text(encoding="utf-8"), PART)
-        else:
-            write(source / "rules" / f"{name}.md", f"# {game.title}\n", PART)
-    for module in MODULES:
-        write(source / "api" / f"{module}.md", f"# `{module}`\n\n```{{automodule}} {module}\n:members:\n```\n", PART)
-    run([sys.executable, "-m", "sphinx", "-q", "-b", "html", "-d", str(work / "doctrees"), str(source), str(out)])
+        write(source / "rules" / f"{name}.md", rules_of(game), PART)
+    words = ["-q", "-b", "html", "-c", str(HERE), "-d", str(work / "doctrees"), str(source), str(out)]
+    run([sys.executable, "-m", "sphinx", *words])
+
+
+def rules_of(game: AnyGame) -> str:
+    """The RULES.md beside a game's module, also in another package; its title alone where there is none."""
+    rules = Path(getfile(type(game))).with_name("RULES.md")
+    return rules.read_text(encoding="utf-8") if rules.is_file() else f"# {game.title}\n"
 
 
 def with_doors(text: str, lesson: str) -> str:
@@ -102,11 +64,11 @@ def with_doors(text: str, lesson: str) -> str:
     return NOTEBOOK.sub(door, text)
 
 
-def _index(lessons: list[str], research: list[str]) -> str:
+def _index(lessons: list[str]) -> str:
     parts = {
         "For teachers": ["lessons/README", *(f"lessons/{name}" for name in lessons)],
         "The rules, and where they are in the code": [f"rules/{name}" for name in GAMES],
-        "The interface in code": [*research, *(f"api/{name}" for name in MODULES)],
+        "For those who write code": ["reference/index", "research"],
     }
     text = f"# vector3_edu\n\nLearn vectors and Newtonian motion by playing space-combat board games.\n{DOORS}"
     for title, names in parts.items():

@@ -82,6 +82,8 @@ class Body(NamedTuple):
     """How much is left of each of its sides, from 0 to 1, counter-clockwise from where it points; on hexes, six of them."""
     shields: float = 0.0
     """How strong its shields are, from 0 to 1."""
+    part_of_fleet: bool = True
+    """Whether it is one of the ships of its seat; a torpedo or a base is not, and is left out of speeds and ranges."""
 
     @property
     def full_name(self) -> str:

@@ -64,19 +64,19 @@ def judge(posed: Posed, typed: Any) -> Verdict:
 
 
 def _judge(posed: Posed, typed: Any) -> Verdict:
-    question, id = posed.question, posed.exercise.id
+    question, exercise_id = posed.question, posed.exercise.id
     if question.kind == CODE:
-        reply = reply_to(question, id, typed, lambda idea: IDEAS[idea].put_to(question).words)
-        return Verdict(id, reply.right, reply.words, reply.answer, reply.idea, reply.scene)
+        reply = reply_to(question, exercise_id, typed, lambda idea: IDEAS[idea].put_to(question).words)
+        return Verdict(exercise_id, reply.right, reply.words, reply.answer, reply.idea, reply.scene)
     reading = read(question, typed)
     if reading.problem:
-        return Verdict(id, None, reading.problem)
+        return Verdict(exercise_id, None, reading.problem)
     answer = reading.value
     if same(question, answer, question.answer):
         well = mark("Right: {answer}. {working}") if question.kind == "yes-no" else mark("Yes, {answer}. {working}")
         words = say(well, answer=say_back(question, answer), working=question.working)
         words = chain((words, question.means), "\n") if question.means else words
-        return Verdict(id, True, words, answer, scene=marked(question, answer, "sum"))
+        return Verdict(exercise_id, right=True, words=words, answer=answer, scene=marked(question, answer, "sum"))
     scene, idea = marked(question, answer), diagnose(posed, answer)
     if idea is None:
         shown = scene not in (question.scene, NOTHING)
@@ -90,13 +90,13 @@ def _judge(posed: Posed, typed: Any) -> Verdict:
             ),
             " ",
         )
-        return Verdict(id, False, words, answer, "", scene)
+        return Verdict(exercise_id, right=False, words=words, answer=answer, idea="", scene=scene)
     counter = idea.put_to(question)
     words = say("Not {answer}. {why}", answer=say_back(question, answer), why=counter.words)
     if counter.scene in (NOTHING, question.scene):
-        return Verdict(id, False, words, answer, idea.id, scene)
+        return Verdict(exercise_id, right=False, words=words, answer=answer, idea=idea.id, scene=scene)
     beside = on_hexes(counter.scene) if question.on_hexes else counter.scene._replace(along=question.scene.along)
-    return Verdict(id, False, words, answer, idea.id, scene, beside)
+    return Verdict(exercise_id, right=False, words=words, answer=answer, idea=idea.id, scene=scene, beside=beside)
 
 
 def nearly(question: Question, answer: Answer) -> str:
@@ -274,10 +274,10 @@ def give_hint(posed: Posed, number: int) -> Hint:
 
 def _worked(posed: Posed) -> str:
     """Another example worked in full; one that does not come to the student's own answer, if there is any."""
-    question, id = posed.question, posed.exercise.id
-    others = (pose_for(id, posed.student, posed.seed, other=number) for number in range(1, EXAMPLES + 1))
+    question, exercise_id = posed.question, posed.exercise.id
+    others = (pose_for(exercise_id, posed.student, posed.seed, other=number) for number in range(1, EXAMPLES + 1))
     apart = (other for other in others if not same(question, other.question.answer, question.answer))
-    other = next(apart, None) or pose_for(id, posed.student, posed.seed, other=1)
+    other = next(apart, None) or pose_for(exercise_id, posed.student, posed.seed, other=1)
     return f"{other.words}\n{other.question.working}"
 
 

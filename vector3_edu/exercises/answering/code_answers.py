@@ -12,7 +12,7 @@ from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.picture.scene import Arrow, Scene
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.text import disarm
-from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.answering.trials import Answer, Stopped, Trial, Tried, read_answer
 from vector3_edu.exercises.asking import pictures
 from vector3_edu.exercises.asking.question import NOTHING, Counter, Draw, Question
@@ -24,8 +24,6 @@ SITUATIONS = 10
 """How many situations an exercise has, unless it says otherwise."""
 MOST_PRINTED = 300
 """Letters of what a function printed that are shown."""
-ASIDE = 1
-"""How far from the middle of a road two flights are drawn, in squares."""
 NO_FUNCTION = mark('Give the name of your function, without quotation marks or brackets: check("{id}", {name}).')
 
 NO_ORDER = mark(
@@ -45,7 +43,7 @@ class Reply(NamedTuple):
     scene: Scene = NOTHING
 
 
-def code_question(
+def code_question(  # noqa: PLR0913 (a question is all of these, each by its name)
     draw: Draw,
     text: str,
     situation: Callable[[Draw], Situation],
@@ -86,7 +84,7 @@ def as_code(text: str) -> str:
     return indent(text.strip(), "    ")
 
 
-def reply_to(question: Question, id: str, typed: Any, ask: Callable[[str], str]) -> Reply:
+def reply_to(question: Question, exercise_id: str, typed: Any, ask: Callable[[str], str]) -> Reply:
     """Try a function, or judge again what the journal says it did; `ask(idea)` is what is put to somebody with an idea."""
     trial: Trial = question.trial
     try:
@@ -96,19 +94,21 @@ def reply_to(question: Question, id: str, typed: Any, ask: Callable[[str], str])
     except Refused as refused:
         return Reply(None, str(refused))
     if tried is None:
-        return Reply(None, say(NO_FUNCTION, id=id, name=_name_in(trial.model)))
+        return Reply(None, say(NO_FUNCTION, id=exercise_id, name=_name_in(trial.model)))
     passed = trial.passed(tried.answer)
     if all(map(is_idle, tried.answer)) and not all(passed):
         return Reply(None, say(NO_ORDER, phase=repr(trial.models[0].situation.phase)), scene=question.scene)
     if all(passed):
         told = mark("Yes: your function does it in all {many} situations.")
-        return Reply(True, say(told, many=len(passed)), tried.answer)
+        return Reply(right=True, words=say(told, many=len(passed)), answer=tried.answer)
     idea = trial.diagnose(tried.answer)
     number = _worth_showing(trial, tried.answer, passed, idea)
     flight = trial.flight(number, tried.answer[number])
     words = _wrong_words(question, tried, passed, number, flight)
     end = ask(idea) if idea else say("Look at the picture, then take a hint, and try again.")
-    return Reply(False, f"{words}\n{end}", tried.answer, idea, compare(flight, trial.models[number]))
+    return Reply(
+        right=False, words=f"{words}\n{end}", answer=tried.answer, idea=idea, scene=compare(flight, trial.models[number])
+    )
 
 
 def _tried(trial: Trial, typed: Any) -> Tried | None:
@@ -138,7 +138,6 @@ def tell_situation(situation: Situation, axes: int) -> str:
     """Where everything is, and how it moves."""
     view = situation.view()
     moving, at_rest = mark("{name} is at {at}, with velocity {velocity}."), mark("{name} is at {at}, at rest.")
-    units = (*view.ships, *(view.foes if situation.game == "vector3" else ()))
     return chain(
         (
             say(
@@ -147,16 +146,14 @@ def tell_situation(situation: Situation, axes: int) -> str:
                 at=short(each.at, axes),
                 velocity=short(each.velocity, axes),
             )
-            for each in units
+            for each in (*view.ships, *view.foes)
         ),
         " ",
     )
 
 
 def _called(unit: Any, situation: Situation) -> str:
-    if situation.game == "racetrack":
-        return say("Your car")
-    return say("Your {ship}", ship=unit.name) if unit.is_mine else say("The foe {ship}", ship=unit.name)
+    return say(situation.yours if unit.is_mine else mark("The foe {ship}"), ship=unit.name)
 
 
 _ONE = {
@@ -179,7 +176,7 @@ def tell_flight(flight: Flight, axes: int) -> str:
 
 def _tell_unit(flight: Flight, unit: Any, words: tuple[str, ...], axes: int) -> str:
     situation = flight.situation
-    name = say("The car") if situation.game == "racetrack" else unit.name
+    name = say(situation.acting) if situation.acting else unit.name
     if situation.phase == "fire":
         if words[0] == HOLD:
             return say("{name} does not fire.", name=name)
@@ -251,9 +248,9 @@ def _stopped_words(question: Question, stopped: Stopped) -> str:
 
 def picture(situation: Situation) -> Scene:
     """The situation before anybody moves."""
-    if situation.game == "racetrack":
-        scene = GAMES["racetrack"].scene(situation.state)
-        return scene._replace(title="", bodies=tuple(each._replace(name=say("your car")) for each in scene.bodies))
+    if situation.on_board:
+        scene, name = GAMES[situation.game].scene(situation.state), say(situation.on_board)
+        return scene._replace(title="", bodies=tuple(each._replace(name=name) for each in scene.bodies))
     view = situation.view()
     named = {
         (each.name if each.is_mine else say("foe {ship}", ship=each.name)): (each.at, each.velocity)
@@ -267,8 +264,7 @@ def compare(flight: Flight, model: Flight) -> Scene:
     scene = picture(flight.situation)
     if flight.situation.phase == "fire":
         return scene
-    # on a road both lie on one line, so they are drawn beside it
-    apart = Vec3(0, ASIDE) if flight.situation.game == "racetrack" else ZERO
+    apart = flight.situation.aside
     arrows = list(scene.arrows)
     for unit in flight.situation.view().ships:
         went, asked = ([at for at, _ in each.of(unit.name)] for each in (flight, model))

@@ -150,35 +150,37 @@ class Forecast(NamedTuple):
         return self.words
 
 
-def predict(id: Any, answer: Any = UNSAID, who: Student | None = None) -> Forecast:
+def predict(prediction_id: Any, answer: Any = UNSAID, who: Student | None = None) -> Forecast:
     """The prediction; with an answer, commit to it (or "skip" it) and see what really happens. Never raises."""
     try:
-        it = prediction(id)
+        it = prediction(prediction_id)
     except Refused as refused:
-        return Forecast(str(id)[:20], False, "\n".join(refused.problems), problem=True)
+        return Forecast(str(prediction_id)[:20], opened=False, words="\n".join(refused.problems), problem=True)
     who = who or seated()
     before = progress(who).committed(it.id)
     if before is not None:
         return _reveal(it, before, "" if answer is UNSAID else say("Your first prediction stays."))
     if answer is UNSAID:
-        return Forecast(it.id, False, retell(_ask(it)), retell_scene(it.scene), level=int(it.level[0]))
+        return Forecast(it.id, opened=False, words=retell(_ask(it)), scene=retell_scene(it.scene), level=int(it.level[0]))
     if isinstance(answer, str) and answer.strip(" .!").lower() in SKIPS:
         return _note(it, who, Entry(journal.now(), "skip", it.id))
     reading = read(it.question, answer)
     if reading.problem:
-        return Forecast(it.id, False, reading.problem, retell_scene(it.scene), level=int(it.level[0]), problem=True)
+        return Forecast(
+            it.id, opened=False, words=reading.problem, scene=retell_scene(it.scene), level=int(it.level[0]), problem=True
+        )
     right = same(it.question, reading.value, it.question.answer)
     return _note(it, who, Entry(journal.now(), "prediction", it.id, kept_words(it.question, reading.value), right))
 
 
-def is_open(id: str, who: Student | None = None) -> bool:
+def is_open(prediction_id: str, who: Student | None = None) -> bool:
     """Whether somebody has committed to a prediction or skipped it."""
-    return progress(who or seated()).committed(prediction(id).id) is not None
+    return progress(who or seated()).committed(prediction(prediction_id).id) is not None
 
 
-def when_opened(id: str, call: Callable[[], None], who: Student | None = None) -> None:
+def when_opened(prediction_id: str, call: Callable[[], None], who: Student | None = None) -> None:
     """Call this as soon as somebody commits to a prediction or skips it, in this kernel."""
-    _waiting.setdefault((id, who or seated()), []).append(call)
+    _waiting.setdefault((prediction_id, who or seated()), []).append(call)
 
 
 def _note(it: Prediction, who: Student, entry: Entry) -> Forecast:
@@ -214,7 +216,9 @@ def _reveal(it: Prediction, entry: Entry, first: str = "") -> Forecast:
     shown = it.shows() if callable(it.shows) else it.shows
     cheer = say(CHEER) if entry.right else ""
     words = " ".join(filter(None, (cheer, first, said, retell(it.reveal))))
-    opened = Forecast(it.id, True, words, NOTHING, None, int(it.level[0]), answer, entry.right)
+    opened = Forecast(
+        it.id, opened=True, words=words, scene=NOTHING, film=None, level=int(it.level[0]), answer=answer, right=entry.right
+    )
     film = reveal_film(it, shown, answer, bool(entry.right))
     if film is None:
         return opened._replace(scene=retell_scene(shown) if isinstance(shown, Scene) else NOTHING)

@@ -65,7 +65,7 @@ class Tried(NamedTuple):
 class Trial:
     """Hidden situations, a model that does what is asked there, and wrong ideas as functions that do not."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 (what an answer in code is tried with)
         self,
         situations: Sequence[Situation],
         model: str,

@@ -24,7 +24,7 @@ AHEAD = 3
 """For how many turns the course ahead is drawn."""
 
 
-def fly(
+def fly(  # noqa: PLR0913 (what a film is told, each by its name)
     courses: Mapping[str, Course],
     around: Scene = NOTHING,
     effects: Sequence[Effect] = (),

@@ -41,7 +41,7 @@ def swapped(answer: Vec3) -> Answer:
     return other if other != answer else []
 
 
-def steps_question(
+def steps_question(  # noqa: PLR0913 (the parts of a question)
     text: str, answer: int, working: str, numbers: Mapping[str, Any], wrong: Mapping[str, Answer], scene: Scene, unit: str
 ) -> Question:
     """A question whose answer is how many steps from hex to hex, or what they cost."""
@@ -67,7 +67,7 @@ def not_one_off(answer: float, wrong: Answer) -> Answer:
     return wrong if abs(wrong - answer) > 1 else []
 
 
-def hex_question(
+def hex_question(  # noqa: PLR0913 (the parts of a question)
     text: str,
     answer: Hex,
     working: str,

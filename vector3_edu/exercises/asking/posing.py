@@ -50,15 +50,15 @@ def known_as(name: str) -> str:
     return " ".join(normalize("NFKC", name).casefold().split())
 
 
-def pose_for(id: str, name: str, seed: int = 0, other: int = 0) -> Posed:
+def pose_for(exercise_id: str, name: str, seed: int = 0, other: int = 0) -> Posed:
     """The question of an exercise for one student; `other`, counted from 1, gives different examples of the same kind."""
-    return pose_in(language(), id, name, seed, other)
+    return pose_in(language(), exercise_id, name, seed, other)
 
 
 @lru_cache(maxsize=4096)
-def pose_in(code: str, id: str, name: str, seed: int, other: int) -> Posed:
+def pose_in(code: str, exercise_id: str, name: str, seed: int, other: int) -> Posed:
     """The same in one language: what is said is kept with it."""
-    it = exercise(id)
+    it = exercise(exercise_id)
     root = f"{it.id}|{known_as(name)}|{seed}" + (f"|other {int(other)}" if other else "")
     best: tuple[int, Question] | None = None
     for attempt in range(DRAWS):

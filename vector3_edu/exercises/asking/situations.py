@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import AnyState, Ask, Choice, Order
+from vector3_edu.core.language import mark
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games import GAMES
 from vector3_edu.games.racetrack.orders import CAR, Steer
@@ -30,6 +31,7 @@ OWN, FOES = ("A6", "B6", "C6"), ("F6", "G6", "H6")
 COAST, HOLD, REFUSED = "0,0,0", "-", "!"
 IDLE = frozenset({COAST, HOLD})
 """What a unit does whose captain orders nothing."""
+ASIDE = Vec3(0, 1)
 LONGEST_FLIGHT = 60
 """Steps of a game that a situation may take, whatever happens in it."""
 
@@ -44,11 +46,19 @@ Motion = tuple[Vec3, Vec3]
 
 
 class Situation(NamedTuple):
-    """A position at a decision, and for how many turns it is flown on."""
+    """A position at a decision, for how many turns it is flown on, and how it is told and drawn."""
 
     game: str
     state: AnyState
     turns: int = 1
+    yours: str = mark("Your {ship}")
+    """What a unit of the student's captain is called where a sentence introduces it."""
+    acting: str = ""
+    """What it is called in a sentence about what it does; without this, by its name."""
+    on_board: str = ""
+    """What it is called in a picture of the game's board; without this, the picture is of empty space."""
+    aside: Vec3 = ZERO
+    """How far from the middle two flights are drawn, in squares: on a road both lie on one line."""
 
     @property
     def phase(self) -> str:
@@ -121,7 +131,8 @@ def in_space(
 def on_track(drawing: str, at: Vec3, velocity: Vec3, turns: int = 1) -> Situation:
     """A car alone on a track, at a place with a velocity."""
     state = Race(read_track(drawing, 1), (YOU,), (Car(at, velocity),), last_turn=LONGEST_FLIGHT)
-    return Situation("racetrack", state, turns)
+    words = {"yours": mark("Your car"), "acting": mark("The car"), "on_board": mark("your car")}
+    return Situation("racetrack", state, turns, **words, aside=ASIDE)
 
 
 # ---- flying them
@@ -172,7 +183,7 @@ def order_of(situation: Situation, state: AnyState, ask: Ask, act: str) -> dict[
 def _choice(situation: Situation, state: AnyState, unit: str, word: str) -> Choice | None:
     if found := _VECTOR.fullmatch(word):
         by = Vec3(*map(int, found.groups()))
-        return Steer(by) if situation.game == "racetrack" else Burn(by)
+        return Steer(by) if situation.phase == "steer" else Burn(by)
     targets = [name for name in word.split("+") if name in FOES]
     if situation.phase != "fire" or not targets:
         return None

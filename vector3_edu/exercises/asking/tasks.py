@@ -255,7 +255,7 @@ MEANS: dict[str, str] = {
 """What the right answer to a task means, in one sentence."""
 
 
-def asked(
+def asked(  # noqa: PLR0913 (the parts of a question)
     task: str,
     text: str,
     scene: Scene = NOTHING,

@@ -30,10 +30,8 @@ _CATALOGUES = (
     viewpoints,
     angles,
     hexes,
-    hexes,
     gravity,
     fuel,
-    viewpoints,
     chances,
     aiming,
     pushes,
@@ -41,9 +39,9 @@ _CATALOGUES = (
     distances,
     sums,
     code,
-    code,
 )
 
 IDEAS: dict[str, Idea] = {idea.id: idea for catalogue in _CATALOGUES for idea in catalogue.IDEAS}
+"""Every idea by its id."""
 
 __all__ = ["IDEAS", "Counter", "Idea"]

@@ -136,7 +136,9 @@ def _on_the_way(cube: Vec3, start: Vec3, end: Vec3) -> bool:
 # ---- 04: trips are added
 
 
-def _trips(draw: Draw, axes: int, most: int, chosen: int, offered: int, title: str, back: bool = False) -> Sketch:
+def _trips(  # noqa: PLR0913 (a range of trips is all of these)
+    draw: Draw, axes: int, most: int, chosen: int, offered: int, title: str, back: bool = False
+) -> Sketch:
     trips: list[Vec3] = []
     while len(trips) < offered:
         trip = draw.vector(axes, most)

@@ -41,7 +41,7 @@ class Duel(Cubes):
         here, there = point(state.at), point(self.there(state.turn))
         apart = cube_distance(state.at, self.there(state.turn))
         shots = ((self.ship, here, there, to_hit(self.mine, apart)), (self.name, there, here, to_hit(self.enemy, apart)))
-        beams = tuple(Beam(start, end, True, seat) for seat, start, end, die in shots if die and start != end)
+        beams = tuple(Beam(start, end, hit=True, seat=seat) for seat, start, end, die in shots if die and start != end)
         notes = tuple(Note(end, f"hits on {die} or less" if die else "out of range") for _, _, end, die in shots)
         return (*beams, *notes)
 
@@ -109,7 +109,9 @@ def _in_range(draw: Draw) -> Sketch:
     return Sketch("Come into range", words, "pass within", 1, puzzle)
 
 
-def _duel(draw: Draw, dimension: int, far: int, moving: bool, least: int, most: int, drive: int = 2) -> Duel:
+def _duel(  # noqa: PLR0913 (a range is all of these numbers)
+    draw: Draw, dimension: int, far: int, moving: bool, least: int, most: int, drive: int = 2
+) -> Duel:
     def make() -> Duel:
         start, velocity = draw.vector(dimension, 4), draw.vector(dimension, 3)
         enemy = start + Vec3(*(draw.signed(far - 4, far) if axis < dimension else 0 for axis in range(3)))
@@ -130,12 +132,12 @@ def _brief_duel(puzzle: Cubes) -> str:
 
 
 def _keep_away(draw: Draw) -> Sketch:
-    puzzle = _duel(draw, 1, 22, False, 3, 5)
+    puzzle = _duel(draw, 1, 22, moving=False, least=3, most=5)
     return Sketch("Not too near", _brief_duel(puzzle), "pass within", 1, puzzle)
 
 
 def _hold_in_plane(draw: Draw) -> Sketch:
-    puzzle = _duel(draw, 2, 16, True, 2, 4)
+    puzzle = _duel(draw, 2, 16, moving=True, least=2, most=4)
     return Sketch("Hold the distance", _brief_duel(puzzle), "pass within", 2, puzzle)
 
 
@@ -155,7 +157,7 @@ def stand_off(draw: Draw) -> Sketch:
 
 
 def _hold_in_space(draw: Draw) -> Sketch:
-    puzzle = _duel(draw, 3, 12, True, 2, 3, drive=1)
+    puzzle = _duel(draw, 3, 12, moving=True, least=2, most=3, drive=1)
     return Sketch("Stand-off in space", _brief_duel(puzzle), "pass within", 3, puzzle)
 
 
@@ -245,7 +247,9 @@ def _shot_space(draw: Draw) -> Sketch:
 # ---- 11: everything together
 
 
-def _task(draw: Draw, dimension: int, drive: int, goal: str, match: bool, moving: bool, limit: int, far: int = 7) -> Cubes:
+def _task(  # noqa: PLR0913 (a range is all of these numbers)
+    draw: Draw, dimension: int, drive: int, goal: str, match: bool, moving: bool, limit: int, far: int = 7
+) -> Cubes:
     start, velocity = draw.vector(dimension, 4), draw.vector(dimension, 3)
     gap = draw.vector(dimension, far, least=2)
     theirs = draw.vector(dimension, 3) if moving else ZERO
@@ -259,28 +263,28 @@ def _brief_task(puzzle: Cubes, aim: str, so: str = "") -> str:
 
 
 def _exam_line(draw: Draw) -> Sketch:
-    puzzle = worth_playing(lambda: _task(draw, 1, 1, "station", True, False, 16), 4)
+    puzzle = worth_playing(lambda: _task(draw, 1, 1, "station", match=True, moving=False, limit=16), 4)
     return Sketch("Brake on a line", _brief_task(puzzle, "come to rest there"), "stop at", 1, puzzle)
 
 
 def _exam_rescue(draw: Draw) -> Sketch:
-    puzzle = worth_playing(lambda: _task(draw, 2, 2, "lifeboat", True, True, 14), 4)
+    puzzle = worth_playing(lambda: _task(draw, 2, 2, "lifeboat", match=True, moving=True, limit=14), 4)
     return Sketch("Rescue the lifeboat", _brief_task(puzzle, "be in its cube with its velocity"), "dock", 2, puzzle)
 
 
 def _exam_debris(draw: Draw) -> Sketch:
-    puzzle = with_debris(draw, worth_playing(lambda: _task(draw, 2, 2, "beacon", False, False, 10), 3))
+    puzzle = with_debris(draw, worth_playing(lambda: _task(draw, 2, 2, "beacon", match=False, moving=False, limit=10), 3))
     words = _brief_task(puzzle, "be there at the end of a turn", ", and don't fly through debris")
     return Sketch("A way through", words, "avoid and reach", 2, puzzle)
 
 
 def _exam_fuel(draw: Draw) -> Sketch:
-    puzzle = worth_playing(lambda: thrifty(_task(draw, 2, 2, "lifeboat", True, True, 12, far=4)), 3, 4)
+    puzzle = worth_playing(lambda: thrifty(_task(draw, 2, 2, "lifeboat", match=True, moving=True, limit=12, far=4)), 3, 4)
     return Sketch("Little fuel left", _brief_task(puzzle, "be in its cube with its velocity"), "dock", 2, puzzle)
 
 
 def _exam_space(draw: Draw) -> Sketch:
-    puzzle = worth_playing(lambda: _task(draw, 3, 2, "lifeboat", True, True, 14), 4)
+    puzzle = worth_playing(lambda: _task(draw, 3, 2, "lifeboat", match=True, moving=True, limit=14), 4)
     return Sketch("Rescue in space", _brief_task(puzzle, "be in its cube with its velocity"), "dock", 3, puzzle)
 
 
@@ -309,27 +313,27 @@ def _brief_mass(puzzle: Cubes, mass: int, aim: str, so: str = "") -> str:
 
 
 def _light_line(draw: Draw) -> Sketch:
-    puzzle = _heavy(draw, 1, 4, False, 2)
+    puzzle = _heavy(draw, 1, 4, match=False, least=2)
     return Sketch("A light ship", _brief_mass(puzzle, 4, "Be at the station at", AT_THE_END), "reach", 1, puzzle)
 
 
 def _heavy_line(draw: Draw) -> Sketch:
-    puzzle = _heavy(draw, 1, 12, False, 3)
+    puzzle = _heavy(draw, 1, 12, match=False, least=3)
     return Sketch("A heavy ship", _brief_mass(puzzle, 12, "Be at the station at", AT_THE_END), "reach", 1, puzzle)
 
 
 def _heavy_stop(draw: Draw) -> Sketch:
-    puzzle = _heavy(draw, 2, 12, True, 5)
+    puzzle = _heavy(draw, 2, 12, match=True, least=5)
     return Sketch("Stop a heavy ship", _brief_mass(puzzle, 12, "Come to rest at the station at"), "stop at", 2, puzzle)
 
 
 def _light_stop(draw: Draw) -> Sketch:
-    puzzle = _heavy(draw, 2, 6, True, 3)
+    puzzle = _heavy(draw, 2, 6, match=True, least=3)
     return Sketch("Stop a lighter ship", _brief_mass(puzzle, 6, "Come to rest at the station at"), "stop at", 2, puzzle)
 
 
 def _mass_space(draw: Draw) -> Sketch:
-    puzzle = _heavy(draw, 3, 6, True, 4)
+    puzzle = _heavy(draw, 3, 6, match=True, least=4)
     return Sketch("Dock a freighter", _brief_mass(puzzle, 6, "Come to rest at the station at"), "dock", 3, puzzle)
 
 

@@ -221,7 +221,7 @@ def _glide(draw: Draw, turns: int, spare: int, title: str, line: bool = False) -
         r = Vec2(draw.signed(1, 4), 0) if line else Vec2(*draw.vector(2, 5)[:2])
         dice = tuple(draw.whole(2, 6) for _ in range(turns + spare))
         headings = [draw.pick((0.0, 180.0)) if line else draw.whole(0, 23) * 15.0 for _ in range(turns)]
-        puzzle = _placed(r, dice, headings, line, False)
+        puzzle = _placed(r, dice, headings, line, all_dice=False)
         early = any(puzzle.within_reach(n) for n in range(1, turns))
         if not early and not any(state.gone for state in _states(puzzle, headings)):
             return Sketch(title, _brief(puzzle), "reach", 1 if line else 2, puzzle)
@@ -256,7 +256,7 @@ def _brief(puzzle: Table) -> str:
 def glide(draw: Draw) -> Sketch:
     """The mission of lesson 12: three headings for three dice that are known."""
     r, dice = Vec2(*draw.vector(2, 5)[:2]), tuple(draw.whole(2, 6) for _ in range(3))
-    puzzle = _placed(r, dice, [draw.whole(0, 23) * 15.0 for _ in range(3)], False, True)
+    puzzle = _placed(r, dice, [draw.whole(0, 23) * 15.0 for _ in range(3)], line=False, all_dice=True)
     return Sketch("Three headings", _brief(puzzle), "reach in time", 2, puzzle)
 
 

@@ -298,7 +298,7 @@ def _matching(draw: Draw, turns: int, title: str, counted: str = "turns", row: b
         theirs = meeting.velocity
         there = meeting.at - theirs * turns
         limit = turns + 1 if counted == "fuel" else turns + 6
-        return Hexes(EMPTY, at, velocity, "freighter", there, theirs, True, row=row, limit=limit, counted=counted)
+        return Hexes(EMPTY, at, velocity, "freighter", there, theirs, match=True, row=row, limit=limit, counted=counted)
 
     puzzle = _worth(make, least)
     return Sketch(title, _brief_match(puzzle), "dock", 1 if row else 2, puzzle)
@@ -327,7 +327,7 @@ def match(draw: Draw) -> Sketch:
     at, velocity = any_hex(draw, 4), any_hex(draw, 2)
     meeting = fly(EMPTY, at, velocity, [draw.pick(DIRECTIONS) for _ in range(4)])
     theirs = meeting.velocity
-    puzzle = Hexes(EMPTY, at, velocity, "freighter", meeting.at - theirs * 4, theirs, True)
+    puzzle = Hexes(EMPTY, at, velocity, "freighter", meeting.at - theirs * 4, theirs, match=True)
     return Sketch("Match courses", _brief_match(puzzle), "dock", 2, puzzle)
 
 

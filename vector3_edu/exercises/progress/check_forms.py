@@ -34,7 +34,7 @@ class Item(NamedTuple):
 # ---- questions with arrows
 
 
-def choose_arrow(
+def choose_arrow(  # noqa: PLR0913 (the parts of a question)
     text: str, given: Mapping[str, Step], right: Step, wrong: Wrong, working: str, place: int, chain: bool = False
 ) -> Question:
     """Five arrows, one of them right, beside those that are given: all from one point, or each at the tip of the last."""
@@ -137,11 +137,9 @@ def displacement(place: int, a: Step, b: Step, who: str) -> Question:
         {"a": a, "b": b},
         (p + r, q + s),
         wrong,
-        say(
-            "From the tail of a to the tip of b.",
-        ),
+        say("From the tail of a to the tip of b."),
         place,
-        True,
+        chain=True,
     )
 
 
@@ -178,7 +176,7 @@ def component(place: int, p: Step, axis: int, length: int) -> Question:
         (along(sign * (abs(part) // 2)), ""),
     )
     told = mark(
-        "The vector p is the sum of a horizontal and a vertical vector. Which of the arrows A to E is the vertical one?",
+        "The vector p is the sum of a horizontal and a vertical vector. Which of the arrows A to E is the vertical one?"
     )
     if axis == 0:
         told = mark(
@@ -222,9 +220,7 @@ def change_of_velocity(place: int, before: Step, after: Step) -> Question:
         {"u": before, "w": after},
         (r - p, s - q),
         wrong,
-        say(
-            "What must be added to u to make w.",
-        ),
+        say("What must be added to u to make w."),
         place,
     )
 

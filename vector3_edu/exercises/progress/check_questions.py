@@ -77,9 +77,7 @@ def left_alone(place: int, text: str, speed: str, rest: str) -> Question:
         say(text),
         say("exactly {speed}", speed=speed),
         wrong,
-        say(
-            "Nothing acts on it, so its velocity stays as it is.",
-        ),
+        say("Nothing acts on it, so its velocity stays as it is."),
     )
 
 
@@ -163,9 +161,7 @@ def both_ends(place: int, text: str, pushing: str, pushed: str, heavy: str) -> Q
         say(text),
         say("the same on both"),
         wrong,
-        say(
-            "The two forces of one pair are always equally large.",
-        ),
+        say("The two forces of one pair are always equally large."),
     )
 
 
@@ -211,164 +207,166 @@ CRASH = mark(
 ITEMS: tuple[Item, ...] = (
     Item(
         mark("The same direction"),
-        True,
-        ask.same_direction,
-        (
+        drawn=True,
+        ask=ask.same_direction,
+        forms=(
             {"p": (3, 6), "right": (2, 4), "bent": (4, 4)},
             {"p": (-6, 3), "right": (-4, 2), "bent": (-4, 4)},
         ),
     ),
     Item(
         mark("The same magnitude"),
-        True,
-        ask.same_magnitude,
-        (
+        drawn=True,
+        ask=ask.same_magnitude,
+        forms=(
             {"p": (4, 2), "right": (-2, 4), "longer": (6, 3), "shorter": (2, 1)},
             {"p": (3, -3), "right": (-3, -3), "longer": (5, -5), "shorter": (2, -2)},
         ),
     ),
     Item(
         mark("A sum of two arrows from one point"),
-        True,
-        ask.sum_from_a_point,
-        (
+        drawn=True,
+        ask=ask.sum_from_a_point,
+        forms=(
             {"a": (4, 1), "b": (-1, 3), "between": (1, 2)},
             {"a": (-4, 2), "b": (1, 3), "between": (-1, 2)},
         ),
     ),
     Item(
         mark("Displacement of a trip"),
-        True,
-        ask.displacement,
-        (
+        drawn=True,
+        ask=ask.displacement,
+        forms=(
             {"a": (2, 4), "b": (3, -2), "who": mark("A sailing boat")},
             {"a": (-3, 3), "b": (-2, -4), "who": mark("A drone")},
         ),
     ),
-    Item(mark("A difference"), True, ask.difference, ({"a": (1, 4), "b": (4, 1)}, {"a": (-3, 2), "b": (2, 3)})),
-    Item(mark("A negative multiple"), True, ask.multiple, ({"p": (1, -3)}, {"p": (-3, -1)})),
+    Item(
+        mark("A difference"), drawn=True, ask=ask.difference, forms=({"a": (1, 4), "b": (4, 1)}, {"a": (-3, 2), "b": (2, 3)})
+    ),
+    Item(mark("A negative multiple"), drawn=True, ask=ask.multiple, forms=({"p": (1, -3)}, {"p": (-3, -1)})),
     Item(
         mark("A component"),
-        True,
-        ask.component,
-        (
+        drawn=True,
+        ask=ask.component,
+        forms=(
             {"p": (-4, 3), "axis": 0, "length": 5},
             {"p": (3, -4), "axis": 1, "length": 5},
         ),
     ),
     Item(
         mark("Velocity after a blow"),
-        True,
-        ask.after_a_blow,
-        (
+        drawn=True,
+        ask=ask.after_a_blow,
+        forms=(
             {"v": (4, -1), "change": (0, 4), "what": mark("A puck glides over smooth ice")},
             {"v": (-2, 3), "change": (5, 0), "what": mark("A ball rolls over a smooth, level floor")},
         ),
     ),
     Item(
         mark("Change of velocity"),
-        True,
-        ask.change_of_velocity,
-        (
+        drawn=True,
+        ask=ask.change_of_velocity,
+        forms=(
             {"before": (4, 2), "after": (1, 5)},
             {"before": (-3, 4), "after": (3, 2)},
         ),
     ),
     Item(
         mark("Velocity seen from another boat"),
-        True,
-        ask.seen_from,
-        (
+        drawn=True,
+        ask=ask.seen_from,
+        forms=(
             {"p": (3, 1), "q": (1, 4)},
             {"p": (-2, 3), "q": (2, 2)},
         ),
     ),
     Item(
         mark("Two forces on a puck"),
-        True,
-        ask.net_force,
-        (
+        drawn=True,
+        ask=ask.net_force,
+        forms=(
             {"v": (0, 4), "f": (4, 0), "g": (-1, -3)},
             {"v": (-3, 0), "f": (0, -4), "g": (-3, 1)},
         ),
     ),
     Item(
         mark("Distance after two legs"),
-        False,
-        two_legs,
-        (
+        drawn=False,
+        ask=two_legs,
+        forms=(
             {"a": 30, "b": 40, "ways": (mark("east"), mark("north"))},
             {"a": 60, "b": 80, "ways": (mark("west"), mark("south"))},
         ),
     ),
     Item(
         mark("How far apart it can be"),
-        False,
-        impossible,
-        (
+        drawn=False,
+        ask=impossible,
+        forms=(
             {"a": 3, "b": 5, "possible": (4, 6)},
             {"a": 4, "b": 7, "possible": (5, 8)},
         ),
     ),
     Item(
         mark("Distance in space"),
-        False,
-        across_a_box,
-        (
+        drawn=False,
+        ask=across_a_box,
+        forms=(
             {"long": 6, "wide": 3, "high": 2},
             {"long": 8, "wide": 4, "high": 1},
         ),
     ),
     Item(
         mark("With nothing to push it"),
-        False,
-        left_alone,
-        (
+        drawn=False,
+        ask=left_alone,
+        forms=(
             {"text": PROBE, "speed": "12 km/s", "rest": "0 km/s"},
             {"text": PUCK, "speed": "4 m/s", "rest": "0 m/s"},
         ),
     ),
     Item(
         mark("A change along a line"),
-        False,
-        along_a_line,
-        (
+        drawn=False,
+        ask=along_a_line,
+        forms=(
             {"what": mark("A cart rolls"), "had": 3, "change": 5, "ways": (mark("east"), mark("west"))},
             {"what": mark("A balloon drifts"), "had": 4, "change": 7, "ways": (mark("north"), mark("south"))},
         ),
     ),
     Item(
         mark("Where it is later"),
-        False,
-        after_a_push,
-        (
+        drawn=False,
+        ask=after_a_push,
+        forms=(
             {"at": 4, "had": 3, "more": 2, "seconds": 3},
             {"at": 6, "had": 2, "more": 3, "seconds": 4},
         ),
     ),
     Item(
         mark("The same force on another mass"),
-        False,
-        another_mass,
-        (
+        drawn=False,
+        ask=another_mass,
+        forms=(
             {"first": 2, "second": 6, "acceleration": 12, "near": (6, 8)},
             {"first": 3, "second": 12, "acceleration": 8, "near": (4, 5)},
         ),
     ),
     Item(
         mark("Both ends of a push"),
-        False,
-        both_ends,
-        (
+        drawn=False,
+        ask=both_ends,
+        forms=(
             {"text": CARTS, "pushing": mark("empty cart"), "pushed": mark("full cart"), "heavy": mark("full cart")},
             {"text": CRASH, "pushing": mark("small car"), "pushed": mark("lorry"), "heavy": mark("lorry")},
         ),
     ),
     Item(
         mark("Pushed apart"),
-        False,
-        pushed_apart,
-        (
+        drawn=False,
+        ask=pushed_apart,
+        forms=(
             {"light": 1, "heavy": 3, "speed": 6},
             {"light": 2, "heavy": 8, "speed": 12},
         ),

@@ -158,15 +158,15 @@ def answer_check(time: str, number: Any, answer: Any, who: Student | None = None
         posed = pose_check(time, number, who)
     except Refused as refused:
         return Verdict("", None, "\n".join(refused.problems))
-    id = _id(time, number - 1)
+    exercise_id = _id(time, number - 1)
     passed = isinstance(answer, str) and answer.strip(" .!").lower() in {*PASSES, say("I don't know").lower()}
-    verdict = Verdict(id, False, "") if passed else judge(posed, answer)
+    verdict = Verdict(exercise_id, right=False, words="") if passed else judge(posed, answer)
     if verdict.right is None:
-        return Verdict(id, None, say('{words} Or write "pass" if you do not know.', words=verdict.words))
+        return Verdict(exercise_id, None, say('{words} Or write "pass" if you do not know.', words=verdict.words))
     said = PASSED if passed else kept_words(posed.question, verdict.answer)
-    note = journal.note(who or seated(), Entry(journal.now(), time, id, said, verdict.right, verdict.idea))
+    note = journal.note(who or seated(), Entry(journal.now(), time, exercise_id, said, verdict.right, verdict.idea))
     return Verdict(
-        id,
+        exercise_id,
         None,
         say(
             "Noted for question {number}: {said}. {left}",
@@ -196,11 +196,7 @@ def _left(done: Progress, time: str) -> str:
     if left:
         return say_many("{number} question left.", "{number} questions left.", left)
     return (
-        say("That was the last one.")
-        if time == "before"
-        else say(
-            "That was the last one. See both checks with gained().",
-        )
+        say("That was the last one.") if time == "before" else say("That was the last one. See both checks with gained().")
     )
 
 

@@ -9,7 +9,7 @@ import stat
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from hashlib import sha256
-from operator import attrgetter, gt
+from operator import attrgetter
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -33,8 +33,8 @@ UNNAMED = mark("Unnamed")
 """The name of whoever has not said one."""
 LONGEST_NAME = 80
 LARGEST_SEED = 10**18
-LONGEST_TEXTS = (40, 20, 20, 400, 80, 20, 500, 2_000)
-"""Letters of the time, the kind, the exercise, the answer, the idea, the confidence, the reason and the code of an entry."""
+LONGEST = {"time": 40, "kind": 20, "exercise": 20, "answer": 400, "idea": 80, "confidence": 20, "why": 500, "code": 2_000}
+"""Letters of the texts of an entry."""
 TOGETHER = 500
 """Lines of a journal that are read at once."""
 WIDTH = 20
@@ -282,24 +282,16 @@ def _readable(plain: Iterable[Any]) -> tuple[tuple[Entry, ...], int]:
 def _entry(plain: Any) -> Entry | None:
     if not isinstance(plain, dict):
         return None
-    get = plain.get
-    texts: tuple[Any, ...] = (
-        get("time"),
-        get("kind"),
-        get("exercise", ""),
-        get("answer", ""),
-        get("idea", ""),
-        get("confidence", ""),
-        get("why", ""),
-        get("code", ""),
-    )
-    right, number = get("right"), get("number", 0)
-    if {*map(type, texts)} != {str} or any(map(gt, map(len, texts), LONGEST_TEXTS)):
-        return None
+    texts: dict[str, str] = {}
+    for field, longest in LONGEST.items():
+        text = plain.get(field, None if field in ("time", "kind") else "")  # without these two it is no entry
+        if type(text) is not str or len(text) > longest:
+            return None
+        texts[field] = text
+    right, number = plain.get("right"), plain.get("number", 0)
     if right is not None and type(right) is not bool:
         return None
-    time, kind, exercise, answer, idea, confidence, why, code = texts
-    return Entry(time, kind, exercise, answer, right, idea, number if type(number) is int else 0, confidence, why, code)
+    return Entry(**texts, right=right, number=number if type(number) is int else 0)
 
 
 def last_student() -> Student | None:

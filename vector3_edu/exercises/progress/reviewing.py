@@ -39,8 +39,8 @@ def due(done: Progress, now: datetime | None = None) -> tuple[Due, ...]:
     """What returns today, mixed: those longest overdue first, at most six, in an order that stays the same all day."""
     today = now or datetime.now(UTC)
     waiting = []
-    for id in dict.fromkeys(entry.exercise for entry in done.entries if entry.right and entry.kind == "answer"):
-        found = _next(id, done.entries, today)
+    for exercise_id in dict.fromkeys(entry.exercise for entry in done.entries if entry.right and entry.kind == "answer"):
+        found = _next(exercise_id, done.entries, today)
         if found is not None:
             waiting.append(found)
     chosen = [each for _, each in sorted(waiting, key=lambda pair: pair[0])[:AT_ONCE]]
@@ -48,12 +48,12 @@ def due(done: Progress, now: datetime | None = None) -> tuple[Due, ...]:
     return tuple(chosen)
 
 
-def _next(id: str, entries: Iterable[Entry], today: datetime) -> tuple[datetime, Due] | None:
+def _next(exercise_id: str, entries: Iterable[Entry], today: datetime) -> tuple[datetime, Due] | None:
     """When an exercise was to return, if that is now; a wrong answer in a review begins the spacing again."""
     rounds, last = 0, None
     step = 0
     for entry in entries:
-        if entry.exercise != id or entry.right is None or entry.kind not in ("answer", "review"):
+        if entry.exercise != exercise_id or entry.right is None or entry.kind not in ("answer", "review"):
             continue
         at = _time(entry)
         if at is None:
@@ -62,10 +62,10 @@ def _next(id: str, entries: Iterable[Entry], today: datetime) -> tuple[datetime,
             rounds, step, last = rounds + 1, (step + 1 if entry.right else 0), at
         elif entry.right and last is None:
             last = at
-    if last is None or step >= len(DAYS) or not _returns(id):
+    if last is None or step >= len(DAYS) or not _returns(exercise_id):
         return None
     when = last + timedelta(days=DAYS[step])
-    return (when, Due(id, rounds)) if when <= today else None
+    return (when, Due(exercise_id, rounds)) if when <= today else None
 
 
 def _time(entry: Entry) -> datetime | None:
@@ -76,10 +76,10 @@ def _time(entry: Entry) -> datetime | None:
     return at if at.tzinfo else at.replace(tzinfo=UTC)
 
 
-def _returns(id: str) -> bool:
+def _returns(exercise_id: str) -> bool:
     """Whether an exercise can come back: one that there is, and that is answered on a card."""
     try:
-        return not is_code(exercise(id))
+        return not is_code(exercise(exercise_id))
     except Refused:
         return False
 

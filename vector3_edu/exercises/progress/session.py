@@ -65,21 +65,21 @@ def seated() -> Student:
     return _seated[-1]
 
 
-def pose(id: Any, who: Student | None = None) -> Posed:
+def pose(exercise_id: Any, who: Student | None = None) -> Posed:
     """The question of an exercise, with your own numbers (`who`: with those of somebody else)."""
     who = who or seated()
-    return retell_posed(pose_for(exercise(id).id, who.name, who.seed))
+    return retell_posed(pose_for(exercise(exercise_id).id, who.name, who.seed))
 
 
-def check(id: Any, answer: Any, who: Student | None = None, sure: Any = "", why: Any = "") -> Verdict:
+def check(exercise_id: Any, answer: Any, who: Student | None = None, sure: Any = "", why: Any = "") -> Verdict:
     """Check an answer: right, or a question back that helps to see why not. Never raises.
 
     `sure` ("guess", "fairly sure" or "sure") and `why` (a sentence) are kept for the teacher and never judged.
     """
     try:
-        posed = pose(id, who)
+        posed = pose(exercise_id, who)
     except Refused as refused:
-        return Verdict(_name_of(id), None, "\n".join(refused.problems))
+        return Verdict(_name_of(exercise_id), None, "\n".join(refused.problems))
     in_code = posed.question.kind == CODE
     verdict = judge(posed, None if in_code and not callable(answer) else answer)
     if verdict.right is None:
@@ -101,24 +101,24 @@ def check(id: Any, answer: Any, who: Student | None = None, sure: Any = "", why:
     return verdict._replace(note=journal.note(who or seated(), entry))
 
 
-def hint(id: Any, number: Any = None, who: Student | None = None) -> Hint:
+def hint(exercise_id: Any, number: Any = None, who: Student | None = None) -> Hint:
     """The next hint for an exercise, or the first, second or third."""
     try:
-        posed = pose(id, who)
+        posed = pose(exercise_id, who)
     except Refused as refused:
-        return Hint(_name_of(id), 0, "\n".join(refused.problems))
+        return Hint(_name_of(exercise_id), 0, "\n".join(refused.problems))
     asked = isinstance(number, int) and not isinstance(number, bool)
     found = give_hint(posed, number if asked else progress(who).hints(posed.exercise.id) + 1)
     journal.note(who or seated(), Entry(journal.now(), "hint", posed.exercise.id, number=found.number))
     return found
 
 
-def reveal(id: Any, who: Student | None = None) -> Hint:
+def reveal(exercise_id: Any, who: Student | None = None) -> Hint:
     """The answer with its working, once you have committed yourself to one and taken the hints."""
     try:
-        posed = pose(id, who)
+        posed = pose(exercise_id, who)
     except Refused as refused:
-        return Hint(_name_of(id), 0, "\n".join(refused.problems))
+        return Hint(_name_of(exercise_id), 0, "\n".join(refused.problems))
     done, name = progress(who), posed.exercise.id
     if name not in done.solved and not (done.tries(name) and done.hints(name) >= HINTS):
         left = HINTS - done.hints(name)
@@ -177,9 +177,9 @@ def hand_in(path: str | Path | None = None) -> str:
         return say("{refused} For example: hand_in('my-work.json').", refused=refused)
 
 
-def _name_of(id: Any) -> str:
+def _name_of(name: Any) -> str:
     """What somebody called an exercise or a lesson, as it can stand in an answer."""
-    return (id if isinstance(id, str) else shown(id))[:20]
+    return (name if isinstance(name, str) else shown(name))[:20]
 
 
 # ---- Work that a student saved in a file and brings back: what is new in it joins the journal, and nothing is

@@ -78,14 +78,14 @@ def lessons() -> tuple[Lesson, ...]:
     return tuple(lesson(number) for number in ORDER.all if number in numbers())
 
 
-def exercise(id: Any) -> Exercise:
+def exercise(exercise_id: Any) -> Exercise:
     """An exercise by its id, "04.3"."""
-    return _look_up(id, _NO_EXERCISE, lambda it: it.exercises)
+    return _look_up(exercise_id, _NO_EXERCISE, lambda it: it.exercises)
 
 
-def prediction(id: Any) -> Prediction:
+def prediction(prediction_id: Any) -> Prediction:
     """A prediction by its id, "05.p1"."""
-    return _look_up(id, _NO_PREDICTION, lambda it: it.predictions)
+    return _look_up(prediction_id, _NO_PREDICTION, lambda it: it.predictions)
 
 
 _NO_EXERCISE = (
@@ -98,12 +98,12 @@ _NO_PREDICTION = (
 )
 
 
-def _look_up(id: Any, refusals: tuple[str, str], held: Callable[[Lesson], tuple[T, ...]]) -> T:
+def _look_up(item_id: Any, refusals: tuple[str, str], held: Callable[[Lesson], tuple[T, ...]]) -> T:
     """What a lesson holds under this id; a refusal names what there is."""
-    name = id.strip() if isinstance(id, str) else ""
+    name = item_id.strip() if isinstance(item_id, str) else ""
     number = name.partition(".")[0]
     if not name or number not in numbers():
-        raise Refused(say(refusals[0], id=shown(id, 40)))
+        raise Refused(say(refusals[0], id=shown(item_id, 40)))
     there = held(lesson(number))
     for each in there:
         if each.id == name:

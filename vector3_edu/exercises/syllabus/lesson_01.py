@@ -160,45 +160,29 @@ def _waypoint(draw: Draw) -> Question:
 
 PREDICTIONS = (
     Prediction(
-        "01.p1",
-        "A ship is at X = −3 and a beacon is at X = 4. What is the displacement from the ship to the beacon?",
-        "number",
-        7,
-        "From −3 to 4 it is 7 cubes forwards: 4 − (−3) = 7. From the beacon to the ship it is −7: the same "
+        "01.p1", "A ship is at X = −3 and a beacon is at X = 4. What is the displacement from the ship to the beacon?",
+        "number", 7, "From −3 to 4 it is 7 cubes forwards: 4 − (−3) = 7. From the beacon to the ship it is −7: the same "
         "magnitude, the opposite direction.",
         scene=pictures.places({"ship": Vec3(-3, 0, 0), "beacon": Vec3(4, 0, 0)}),
         shows=pictures.fan([("displacement", Vec3(7, 0, 0))], start=Vec3(-3, 0, 0)),
-        axes=1,
-        level="1D",
-        unit="cubes",
-        tail=Vec3(-3, 0, 0),
+        axes=1, level="1D", unit="cubes", tail=Vec3(-3, 0, 0),
     ),
     Prediction(
-        "01.p2",
-        "X runs to the right and Y runs up. An arrow starts at the middle of the map. Its components are X = −4 "
-        "and Y = 2. Mark the place where its tip is.",
-        "place",
-        Vec3(-4, 2, 0),
-        "X = −4 is 4 to the left, and Y = 2 is 2 up.",
-        scene=pictures.mark("middle", ZERO),
+        "01.p2", "X runs to the right and Y runs up. An arrow starts at the middle of the map. Its components are X = −4 "
+        "and Y = 2. Mark the place where its tip is.", "place", Vec3(-4, 2, 0),
+        "X = −4 is 4 to the left, and Y = 2 is 2 up.", scene=pictures.mark("middle", ZERO),
         shows=pictures.fan([("arrow", Vec3(-4, 2, 0))]),
     ),
     Prediction(
-        "01.p3",
-        "You fold the X-Z sheet up until it stands like a wall behind the X-Y sheet. Where is the ship?",
-        "choice",
+        "01.p3", "You fold the X-Z sheet up until it stands like a wall behind the X-Y sheet. Where is the ship?", "choice",
         "In the room between the sheets, above its mark on the X-Y sheet",
         "The ship is above its mark on the X-Y sheet, as high as Z says, and straight in front of its mark on the wall.",
-        choices=(
-            "On the wall, at its mark on the X-Z sheet",
-            "In the room between the sheets, above its mark on the X-Y sheet",
-            "On the fold, halfway between its two marks",
-        ),
-        shows=pictures.ship("A6", Vec3(3, 2, 4)),
-        axes=3,
-        level="3D",
+        choices=("On the wall, at its mark on the X-Z sheet",
+                 "In the room between the sheets, above its mark on the X-Y sheet",
+                 "On the fold, halfway between its two marks"),
+        shows=pictures.ship("A6", Vec3(3, 2, 4)), axes=3, level="3D",
     ),
-)
+)  # fmt: skip
 
 LESSON = Lesson("01", "where_is_it", "Where is it?", (
     Exercise(

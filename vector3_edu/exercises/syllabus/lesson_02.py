@@ -182,47 +182,27 @@ def _keep_out(draw: Draw) -> Question:
 
 PREDICTIONS = (
     Prediction(
-        "02.p1",
-        "One ship is at X = 5, another at X = −3. How many cubes apart are they?",
-        "number",
-        8,
+        "02.p1", "One ship is at X = 5, another at X = −3. How many cubes apart are they?", "number", 8,
         "5 cubes from one ship to 0, and 3 more to the other: 8. A distance has no sign.",
         scene=pictures.places({"A6": Vec3(5, 0, 0), "B6": Vec3(-3, 0, 0)}),
-        shows=pictures.fan([("8 cubes", Vec3(8, 0, 0))], start=Vec3(-3, 0, 0)),
-        axes=1,
-        level="1D",
-        unit="cubes",
+        shows=pictures.fan([("8 cubes", Vec3(8, 0, 0))], start=Vec3(-3, 0, 0)), axes=1, level="1D", unit="cubes",
         tail=Vec3(-3, 0, 0),
     ),
     Prediction(
-        "02.p2",
-        "You fly 3 cubes along X, then 4 cubes along Y. How far is it straight back to the start?",
-        "number",
-        5,
+        "02.p2", "You fly 3 cubes along X, then 4 cubes along Y. How far is it straight back to the start?", "number", 5,
         "Pythagoras: √(3² + 4²) = √25 = 5. The straight line is shorter than 3 + 4 = 7.",
-        shows=pictures.box(Vec3(0, 0, 0), Vec3(3, 4, 0)),
-        unit="cubes",
-        tolerance=0.05,
+        shows=pictures.box(Vec3(0, 0, 0), Vec3(3, 4, 0)), unit="cubes", tolerance=0.05,
     ),
     Prediction(
-        "02.p3",
-        "A box is 1 wide, 2 deep and 2 high. How far is it from one corner to the opposite corner?",
-        "number",
-        3,
-        "√(1² + 2² + 2²) = √9 = 3.",
-        shows=pictures.box(Vec3(0, 0, 0), Vec3(1, 2, 2)),
-        level="3D",
-        tolerance=0.05,
+        "02.p3", "A box is 1 wide, 2 deep and 2 high. How far is it from one corner to the opposite corner?", "number", 3,
+        "√(1² + 2² + 2²) = √9 = 3.", shows=pictures.box(Vec3(0, 0, 0), Vec3(1, 2, 2)), level="3D", tolerance=0.05,
     ),
     Prediction(
-        "02.p4",
-        "Here are four distances: √10, √12, √13 and √14. Each is rounded to the nearest whole number. How many of "
-        "them become 3?",
-        "number",
-        2,
+        "02.p4", "Here are four distances: √10, √12, √13 and √14. Each is rounded to the nearest whole number. How many of "
+        "them become 3?", "number", 2,
         "Two: √10 = 3.16 and √12 = 3.46 become 3; √13 = 3.61 and √14 = 3.74 become 4. The border is at 3½, and 3½² = 12.25.",
     ),
-)
+)  # fmt: skip
 
 LESSON = Lesson("02", "how_far", "How far?", (
     Exercise(

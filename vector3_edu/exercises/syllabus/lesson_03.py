@@ -232,16 +232,13 @@ def _draw_velocity(draw: Draw) -> Question:
 
 PREDICTIONS = (
     Prediction(
-        "03.p1",
-        "A6 is in the middle of the map and flies with velocity (2, 1). Its drive stays off. Mark where it is "
-        "after 3 turns.",
-        "place",
-        Vec3(6, 3, 0),
+        "03.p1", "A6 is in the middle of the map and flies with velocity (2, 1). Its drive stays off. Mark where it is "
+        "after 3 turns.", "place", Vec3(6, 3, 0),
         "Every turn is the same step, (2, 1). No step is shorter: 3 × (2, 1) = (6, 3).",
         scene=pictures.ship("A6", ZERO, Vec3(2, 1, 0)),
         shows=lambda: fly({"A6": Course(ZERO, Vec3(2, 1, 0), (ZERO,) * 3)}, axes=2),
     ),
-)
+)  # fmt: skip
 
 LESSON = Lesson("03", "coasting", "Coasting", (
     Exercise(

@@ -146,48 +146,31 @@ def _draw_difference(draw: Draw) -> Question:
 
 PREDICTIONS = (
     Prediction(
-        "04.p1",
-        "A ship flies 5 cubes forwards and then 8 cubes backwards. Which single displacement would have done the same?",
-        "number",
-        -3,
-        "5 + (−8) = −3: it ends 3 cubes behind the place where it started.",
-        shows=pictures.fan([("sum", Vec3(-3, 0, 0))]),
-        axes=1,
-        level="1D",
-        unit="cubes",
-        tail=Vec3(0, 0, 0),
+        "04.p1", "A ship flies 5 cubes forwards and then 8 cubes backwards. Which single displacement would have done the "
+        "same?", "number", -3, "5 + (−8) = −3: it ends 3 cubes behind the place where it started.",
+        shows=pictures.fan([("sum", Vec3(-3, 0, 0))]), axes=1, level="1D", unit="cubes", tail=Vec3(0, 0, 0),
     ),
     Prediction(
-        "04.p2",
-        "Here is a, then b, tail to tip, and their sum. Now the ship makes b first, and then a. Draw the new sum "
-        "from the middle of the map.",
-        "arrow",
-        Vec3(3, 4, 0),
+        "04.p2", "Here is a, then b, tail to tip, and their sum. Now the ship makes b first, and then a. Draw the new sum "
+        "from the middle of the map.", "arrow", Vec3(3, 4, 0),
         "The sum is the same: b + a = a + b. The two ways make a parallelogram, and the sum is its diagonal.",
         scene=pictures.chain([("a", Vec3(4, 1, 0)), ("b", Vec3(-1, 3, 0))]),
-        shows=pictures.chain([("b", Vec3(-1, 3, 0)), ("a", Vec3(4, 1, 0))]),
-        tail=Vec3(0, 0, 0),
+        shows=pictures.chain([("b", Vec3(-1, 3, 0)), ("a", Vec3(4, 1, 0))]), tail=Vec3(0, 0, 0),
     ),
     Prediction(
-        "04.p3",
-        "Both arrows start at the same point. Draw a − b.",
-        "arrow",
-        Vec3(5, -2, 0),
+        "04.p3", "Both arrows start at the same point. Draw a − b.", "arrow", Vec3(5, -2, 0),
         "a − b leads from the tip of b to the tip of a: b + (a − b) = a. The arrow b − a is its opposite.",
         scene=pictures.fan([("a", Vec3(4, 1, 0)), ("b", Vec3(-1, 3, 0))]),
         shows=pictures.chain([("b", Vec3(-1, 3, 0)), ("a − b", Vec3(5, -2, 0))]),
     ),
     Prediction(
-        "04.p4",
-        "One arrow has magnitude 4, another has magnitude 3. What can the magnitude of their sum be?",
-        "choice",
-        "Anything from 1 to 7",
-        "In the same direction the sum is 7; in opposite directions it is 1. At a right angle it is "
+        "04.p4", "One arrow has magnitude 4, another has magnitude 3. What can the magnitude of their sum be?", "choice",
+        "Anything from 1 to 7", "In the same direction the sum is 7; in opposite directions it is 1. At a right angle it is "
         "5, and all values between 1 and 7 are possible.",
         choices=("Always 7", "Always 5", "Either 7 or 1", "Anything from 1 to 7"),
         shows=pictures.chain([("4", Vec3(4, 0, 0)), ("3", Vec3(0, 3, 0))]),
     ),
-)
+)  # fmt: skip
 
 LESSON = Lesson("04", "adding_vectors", "Adding vectors", (
     Exercise(

@@ -82,8 +82,7 @@ def _what_comes_first(draw: Draw) -> Question:
     )
     one, two, three, four = right
     wrong = {"moves-before-burning": (two, one, four, three), "burns-all-at-once": (one, three, two, four)}
-    if len(set(right)) < len(right):
-        wrong = {}
+    wrong = wrong if len(set(right)) == len(right) else {}
     numbers = {"ship": ship, "at": at, "velocity": velocity, "burn": burn, "then": then, "axes": 2}
     scene = pictures.course(ship, [at], velocity=velocity, burn=burn)
     start = draw.mixed(right, wrong)
@@ -242,40 +241,26 @@ def _draw_course(draw: Draw) -> Question:
 
 PREDICTIONS = (
     Prediction(
-        "05.p1",
-        "A6 flies along X at 6 cubes per turn. It burns Δv = −2 cubes per turn. What is its velocity after the burn?",
-        "number",
-        4,
-        "The burn is added to the velocity: 6 + (−2) = 4. The ship still flies forwards, but slower.",
+        "05.p1", "A6 flies along X at 6 cubes per turn. It burns Δv = −2 cubes per turn. What is its velocity after the "
+        "burn?", "number", 4, "The burn is added to the velocity: 6 + (−2) = 4. The ship still flies forwards, but slower.",
         scene=pictures.course("A6", [ZERO], velocity=Vec3(6, 0, 0), burn=Vec3(-2, 0, 0)),
         shows=lambda: fly({"A6": Course(ZERO, Vec3(6, 0, 0), (Vec3(-2, 0, 0), ZERO))}, axes=1),
-        axes=1,
-        level="1D",
-        unit="cubes per turn",
-        tail=ZERO,
+        axes=1, level="1D", unit="cubes per turn", tail=ZERO,
     ),
     Prediction(
-        "05.p2",
-        "A6 flies to the right with velocity (3, 0). It burns once, straight up: Δv = (0, 2). Draw its velocity "
-        "after the burn.",
-        "arrow",
-        Vec3(3, 2, 0),
+        "05.p2", "A6 flies to the right with velocity (3, 0). It burns once, straight up: Δv = (0, 2). Draw its velocity "
+        "after the burn.", "arrow", Vec3(3, 2, 0),
         "It keeps its motion to the right and gains motion up: (3, 0) + (0, 2) = (3, 2).",
         scene=pictures.course("A6", [ZERO], velocity=Vec3(3, 0, 0), burn=Vec3(0, 2, 0)),
-        shows=lambda: fly({"A6": Course(ZERO, Vec3(3, 0, 0), (Vec3(0, 2, 0), ZERO))}, axes=2),
-        tail=ZERO,
+        shows=lambda: fly({"A6": Course(ZERO, Vec3(3, 0, 0), (Vec3(0, 2, 0), ZERO))}, axes=2), tail=ZERO,
     ),
     Prediction(
-        "05.p3",
-        "A6 burned once, straight up. Now its drive is off, and its velocity is (3, 2). Draw its velocity one turn later.",
-        "arrow",
-        Vec3(3, 2, 0),
-        "No force acts on it, so its velocity stays (3, 2). It does not go back to its old course: nothing pushes it back.",
-        scene=pictures.course("A6", [ZERO], velocity=Vec3(3, 2, 0)),
-        shows=lambda: fly({"A6": Course(ZERO, Vec3(3, 2, 0), (ZERO,) * 3)}, axes=2),
-        tail=ZERO,
+        "05.p3", "A6 burned once, straight up. Now its drive is off, and its velocity is (3, 2). Draw its velocity one turn "
+        "later.", "arrow", Vec3(3, 2, 0), "No force acts on it, so its velocity stays (3, 2). It does not go back to its "
+        "old course: nothing pushes it back.", scene=pictures.course("A6", [ZERO], velocity=Vec3(3, 2, 0)),
+        shows=lambda: fly({"A6": Course(ZERO, Vec3(3, 2, 0), (ZERO,) * 3)}, axes=2), tail=ZERO,
     ),
-)
+)  # fmt: skip
 
 LESSON = Lesson("05", "burns", "Burns", (
     Exercise(

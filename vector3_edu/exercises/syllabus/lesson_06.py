@@ -158,39 +158,25 @@ def _aim_in_space(draw: Draw) -> Question:
 
 PREDICTIONS = (
     Prediction(
-        "06.p1",
-        f"A ship flies along X at 6 cubes per turn. {AT_BURN} Each burn makes it slower by 2, and a move follows "
-        "each burn. How many cubes does it fly until it stops?",
-        "number",
-        6,
+        "06.p1", f"A ship flies along X at 6 cubes per turn. {AT_BURN} Each burn makes it slower by 2, and a move follows "
+        "each burn. How many cubes does it fly until it stops?", "number", 6,
         "After the burns its velocity is 4, then 2, then 0: it flies 4 + 2 + 0 = 6 cubes.",
-        scene=pictures.ship("A6", ZERO, Vec3(6, 0, 0)),
-        axes=1,
-        level="1D",
-        unit="cubes",
-        tail=ZERO,
+        scene=pictures.ship("A6", ZERO, Vec3(6, 0, 0)), axes=1, level="1D", unit="cubes", tail=ZERO,
         shows=pictures.course("A6", [ZERO, Vec3(4, 0, 0), Vec3(6, 0, 0)]),
     ),
     Prediction(
-        "06.p2",
-        "One ship flies at 8 cubes per turn, another at 16. Both brake by 2 before each move. The second ship is "
-        "twice as fast. How much farther does it fly until it stops?",
-        "choice",
-        "More than four times as far",
+        "06.p2", "One ship flies at 8 cubes per turn, another at 16. Both brake by 2 before each move. The second ship is "
+        "twice as fast. How much farther does it fly until it stops?", "choice", "More than four times as far",
         "The slower ship flies 6 + 4 + 2 = 12 cubes, the faster one 14 + 12 + … + 2 = 56: more than four times as far. The "
         "stopping distance grows roughly with the square of the speed.",
         choices=("Twice as far", "Three times as far", "More than four times as far"),
     ),
     Prediction(
-        "06.p3",
-        "With a drive of 1, a ship can be at 19 different places after one turn. About how many after two turns?",
-        "choice",
-        "About 200",
-        "223 places. The first burn counts in both moves, so the cloud is 7 cubes wide, 7 deep and "
-        "7 high. After one turn it is only 3 by 3 by 3.",
-        choices=("About 40", "About 80", "About 200"),
+        "06.p3", "With a drive of 1, a ship can be at 19 different places after one turn. About how many after two turns?",
+        "choice", "About 200", "223 places. The first burn counts in both moves, so the cloud is 7 cubes wide, 7 deep and "
+        "7 high. After one turn it is only 3 by 3 by 3.", choices=("About 40", "About 80", "About 200"),
     ),
-)
+)  # fmt: skip
 
 LESSON = Lesson("06", "plot_a_course", "Plot a course", (
     Exercise(

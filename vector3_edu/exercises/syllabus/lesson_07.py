@@ -210,72 +210,42 @@ PREDICTIONS = (
     Prediction(
         "07.p1",
         "You are in a ship without windows, and its drive is off. Can you find out from the inside whether you are moving?",
-        "choice",
-        "No, no experiment inside can show it",
-        "Everything inside moves along with you, so nothing differs. Only "
+        "choice", "No, no experiment inside can show it", "Everything inside moves along with you, so nothing differs. Only "
         "velocities relative to something else can be measured.",
-        choices=(
-            "Yes, you feel how fast you are",
-            "Yes, things inside drift to the back",
-            "No, no experiment inside can show it",
-        ),
+        choices=("Yes, you feel how fast you are", "Yes, things inside drift to the back",
+                 "No, no experiment inside can show it"),
     ),
     Prediction(
-        "07.p2",
-        "You fly along X at 3 cubes per turn. Ahead of you, another ship flies the same way at 5 cubes per turn. "
-        "What is its velocity relative to you?",
-        "number",
-        2,
+        "07.p2", "You fly along X at 3 cubes per turn. Ahead of you, another ship flies the same way at 5 cubes per turn. "
+        "What is its velocity relative to you?", "number", 2,
         "Theirs − yours: 5 − 3 = 2. It is ahead of you and moves away by 2 cubes per turn.",
         scene=pictures.pair({"you": (ZERO, Vec3(3, 0, 0)), "other": (Vec3(4, 0, 0), Vec3(5, 0, 0))}),
-        shows=lambda: fly(
-            {"you": Course(ZERO, Vec3(3, 0, 0), (ZERO,) * 3), "other": Course(Vec3(4, 0, 0), Vec3(5, 0, 0), (ZERO,) * 3)},
-            axes=1,
-        ),
-        axes=1,
-        level="1D",
-        unit="cubes per turn",
-        tail=ZERO,
+        shows=lambda: fly({"you": Course(ZERO, Vec3(3, 0, 0), (ZERO,) * 3),
+                           "other": Course(Vec3(4, 0, 0), Vec3(5, 0, 0), (ZERO,) * 3)}, axes=1),
+        axes=1, level="1D", unit="cubes per turn", tail=ZERO,
     ),
     Prediction(
-        "07.p3",
-        "Two ships are 24 cubes apart and fly towards each other, one at 5 cubes per turn, the other at 3. After "
-        "how many turns do they meet?",
-        "number",
-        3,
-        "The gap shrinks by 5 + 3 = 8 cubes per turn: 24 ÷ 8 = 3 turns.",
-        shows=lambda: fly(
-            {"you": Course(ZERO, Vec3(5, 0, 0), (ZERO,) * 3), "other": Course(Vec3(24, 0, 0), Vec3(-3, 0, 0), (ZERO,) * 3)},
-            axes=1,
-        ),
-        axes=1,
-        level="1D",
+        "07.p3", "Two ships are 24 cubes apart and fly towards each other, one at 5 cubes per turn, the other at 3. After "
+        "how many turns do they meet?", "number", 3, "The gap shrinks by 5 + 3 = 8 cubes per turn: 24 ÷ 8 = 3 turns.",
+        shows=lambda: fly({"you": Course(ZERO, Vec3(5, 0, 0), (ZERO,) * 3),
+                           "other": Course(Vec3(24, 0, 0), Vec3(-3, 0, 0), (ZERO,) * 3)}, axes=1),
+        axes=1, level="1D",
     ),
     Prediction(
-        "07.p4",
-        "You are at rest in the middle of this map. Blaise is at (−4, 3) and moves by (2, 0) per turn. Mark the "
-        "place where he is closest to you.",
-        "place",
-        Vec3(0, 3, 0),
+        "07.p4", "You are at rest in the middle of this map. Blaise is at (−4, 3) and moves by (2, 0) per turn. Mark the "
+        "place where he is closest to you.", "place", Vec3(0, 3, 0),
         "He moves straight to the right, so he is closest right above you, at (0, 3): 3 cubes away, after 2 turns.",
         scene=pictures.pair({"you": (ZERO, ZERO), "Blaise": (Vec3(-4, 3, 0), Vec3(2, 0, 0))}),
-        shows=lambda: fly(
-            {"Blaise": Course(Vec3(-4, 3, 0), Vec3(2, 0, 0), (ZERO,) * 4)}, pictures.ship("you", ZERO), axes=2
-        ),
+        shows=lambda: fly({"Blaise": Course(Vec3(-4, 3, 0), Vec3(2, 0, 0), (ZERO,) * 4)},
+                          pictures.ship("you", ZERO), axes=2),
     ),
     Prediction(
-        "07.p5",
-        "Now the same velocity is added to both ships. Does the closest approach change?",
-        "choice",
-        "No: neither the time nor the distance",
-        "Neither changes: theirs − yours stays the same.",
-        choices=(
-            "Yes: they pass at another distance",
-            "Yes: they pass at another time",
-            "No: neither the time nor the distance",
-        ),
+        "07.p5", "Now the same velocity is added to both ships. Does the closest approach change?", "choice",
+        "No: neither the time nor the distance", "Neither changes: theirs − yours stays the same.",
+        choices=("Yes: they pass at another distance", "Yes: they pass at another time",
+                 "No: neither the time nor the distance"),
     ),
-)
+)  # fmt: skip
 
 LESSON = Lesson("07", "points_of_view", "Points of view", (
     Exercise(

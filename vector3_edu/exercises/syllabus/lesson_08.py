@@ -214,10 +214,8 @@ _WANDERS = "It wanders up and down, and the swings get smaller"
 
 PREDICTIONS = (
     Prediction(
-        "08.p1",
-        "A target is 6 cubes away. With a laser of level 3, what is the highest number on the die that still hits?",
-        "number",
-        4,
+        "08.p1", "A target is 6 cubes away. With a laser of level 3, what is the highest number on the die that still hits?",
+        "number", 4,
         "6 ÷ 3 = 2, band 2: a 4 or less. For a laser of level 2 the target is in band 3, and it needs a 3 or less. At 1 "
         "cube both need a 5 or less.",
         level="1D",
@@ -225,13 +223,10 @@ PREDICTIONS = (
     Prediction(
         "08.p2",
         "Three pods fire, each with a chance of one half. What is the chance of at least one hit, in per cent?",
-        "number",
-        87.5,
+        "number", 87.5,
         "87.5 %. All three miss in one case out of eight (½ × ½ × ½). A hit is likely, but not certain: chances do not "
         "simply add up.",
-        unit="%",
-        tolerance=1,
-        level="1D",
+        unit="%", tolerance=1, level="1D",
     ),
     Prediction(
         "08.p3",
@@ -240,8 +235,7 @@ PREDICTIONS = (
         "By tenths of a per cent",
         "By a few tenths of a per cent at most. With 100 volleys it would be several per cent: four times as many "
         "volleys halve the scatter.",
-        choices=("By whole per cents", "By tenths of a per cent", "Not at all"),
-        level="1D",
+        choices=("By whole per cents", "By tenths of a per cent", "Not at all"), level="1D",
     ),
     Prediction(
         "08.p4",
@@ -249,10 +243,9 @@ PREDICTIONS = (
         "choice",
         _WANDERS,
         "It wanders, less and less, around one half. It has no plan: each shot is as likely to hit as the one before.",
-        choices=("It goes straight to one half", _WANDERS, "It swings back to one half after every few misses"),
-        level="1D",
+        choices=("It goes straight to one half", _WANDERS, "It swings back to one half after every few misses"), level="1D",
     ),
-)
+)  # fmt: skip
 
 LESSON = Lesson("08", "lasers", "Lasers", (
     Exercise(

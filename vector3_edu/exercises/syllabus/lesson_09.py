@@ -208,53 +208,34 @@ PREDICTIONS = (
     Prediction(
         "09.p1",
         "A friend runs past you from left to right. You throw a ball. Where do you aim, so that the friend can catch it?",
-        "choice",
-        _AHEAD,
+        "choice", _AHEAD,
         "Ahead. The ball needs time, and in that time the friend runs on. Aim at place + time × velocity.",
-        choices=("Straight at the friend", _AHEAD, "Behind the friend"),
-        level="1D",
-        shows=lambda: fly(
-            {
-                "ball": Course(ZERO, Vec3(3, 4, 0), (ZERO,) * 2),
-                "friend": Course(Vec3(0, 8, 0), Vec3(3, 0, 0), (ZERO,) * 2),
-            },
-            kinds={"ball": "torpedo"},
-            axes=2,
-        ),
+        choices=("Straight at the friend", _AHEAD, "Behind the friend"), level="1D",
+        shows=lambda: fly({
+            "ball": Course(ZERO, Vec3(3, 4, 0), (ZERO,) * 2), "friend": Course(Vec3(0, 8, 0), Vec3(3, 0, 0), (ZERO,) * 2),
+        }, kinds={"ball": "torpedo"}, axes=2),
     ),
     Prediction(
-        "09.p2",
-        "A ship flies at (4, 0). Its torpedo is to fly at (6, 1). Which burn does the torpedo need?",
-        "vector",
-        Vec3(2, 1, 0),
+        "09.p2", "A ship flies at (4, 0). Its torpedo is to fly at (6, 1). Which burn does the torpedo need?",
+        "vector", Vec3(2, 1, 0),
         "(2, 1). The torpedo leaves with the velocity of its ship, (4, 0), and only the rest is a burn: (4, 0) + (2, 1) "
         "= (6, 1).",
-        scene=pictures.ship("ship", ZERO, Vec3(4, 0, 0)),
-        tail=Vec3(4, 0, 0),
-        shows=lambda: fly(
-            {
-                "ship": Course(ZERO, Vec3(4, 0, 0), (ZERO,) * 2),
-                "torpedo": Course(ZERO, Vec3(4, 0, 0), (Vec3(2, 1, 0), ZERO)),
-            },
-            kinds={"torpedo": "torpedo"},
-            axes=2,
-        ),
+        scene=pictures.ship("ship", ZERO, Vec3(4, 0, 0)), tail=Vec3(4, 0, 0),
+        shows=lambda: fly({
+            "ship": Course(ZERO, Vec3(4, 0, 0), (ZERO,) * 2), "torpedo": Course(ZERO, Vec3(4, 0, 0), (Vec3(2, 1, 0), ZERO)),
+        }, kinds={"torpedo": "torpedo"}, axes=2),
     ),
     Prediction(
         "09.p3",
         "A blast of level 1 reaches its own cube and every cube at a distance of 1, rounded to whole cubes. In space, "
         "how many cubes is that?",
-        "number",
-        19,
+        "number", 19,
         "19: its own cube, 6 that share a face with it, and 12 that share an edge (√2 rounds to 1). A blast of level 3 "
         "reaches 179 cubes: more than nine times as many.",
-        level="3D",
-        unit="cubes",
+        level="3D", unit="cubes",
     ),
     Prediction(
-        "09.p4",
-        "A guided torpedo may burn every turn, an unguided one only once. Which one arrives sooner?",
-        "choice",
+        "09.p4", "A guided torpedo may burn every turn, an unguided one only once. Which one arrives sooner?", "choice",
         "That depends on how far it is and on their burns",
         "It depends. In the game an unguided torpedo usually has the larger burn, so over a short distance it "
         "can arrive first. Over a long distance the guided one wins, because it gets faster every turn.",
@@ -265,15 +246,12 @@ PREDICTIONS = (
         "09.p5",
         "How far ahead of Pluto did the engineers of New Horizons have to aim, in millions of km? (Speed 5.7 km/s, about "
         "300 million seconds.)",
-        "number",
-        1710,
+        "number", 1710,
         "300 million s × 5.7 km/s = 1,710 million km: more than eleven times the distance from the Earth to the Sun. "
         "They came within 12,500 km of Pluto.",
-        unit="million km",
-        tolerance=60,
-        level="1D",
+        unit="million km", tolerance=60, level="1D",
     ),
-)
+)  # fmt: skip
 
 LESSON = Lesson("09", "torpedoes", "Torpedoes", (
     Exercise(

@@ -215,50 +215,40 @@ PREDICTIONS = (
         "A tug with a mass of 2 flies at (3, −1), a wreck with a mass of 1 at (−2, 4). Their total momentum is 2 × (3, "
         "−1) + 1 × (−2, 4) = (4, 2). Now the tug pushes the wreck, and the wreck's velocity changes by (2, 2). What is "
         "the total momentum after the push?",
-        "vector",
-        Vec3(4, 2, 0),
+        "vector", Vec3(4, 2, 0),
         "(4, 2), as before. The wreck gains 1 × (2, 2), and the tug loses just as much. Momentum is conserved.",
         scene=_two("tug", Vec3(3, -1, 0), Vec3(-2, 4, 0), 2),
-        shows=lambda: _pushed_apart((Vec3(3, -1, 0), Vec3(-1, -1, 0)), (Vec3(-2, 4, 0), Vec3(2, 2, 0)), 2),
-        tail=ZERO,
+        shows=lambda: _pushed_apart((Vec3(3, -1, 0), Vec3(-1, -1, 0)), (Vec3(-2, 4, 0), Vec3(2, 2, 0)), 2), tail=ZERO,
     ),
     Prediction(
         "10.p2",
         "Two ships have the same mass. The tug flies at (4, 0, 2), the other ship is at rest. One push is to make them "
         "fly on together. By which vector must it change the velocity of the other ship?",
-        "vector",
-        Vec3(2, 0, 1),
+        "vector", Vec3(2, 0, 1),
         "(2, 0, 1), half of the difference: the push changes the tug's velocity by (−2, 0, −1) at the same time, and both "
         "fly at (2, 0, 1).",
         scene=_two("tug", Vec3(4, 0, 2), ZERO, 3),
-        shows=lambda: _pushed_apart((Vec3(4, 0, 2), Vec3(-2, 0, -1)), (ZERO, Vec3(2, 0, 1)), 3),
-        axes=3,
-        level="3D",
+        shows=lambda: _pushed_apart((Vec3(4, 0, 2), Vec3(-2, 0, -1)), (ZERO, Vec3(2, 0, 1)), 3), axes=3, level="3D",
     ),
     Prediction(
         "10.p3",
         "A tug with a mass of 6 and a cruiser with a mass of 12 are at rest. The tug pushes the cruiser along +X, and "
         "the cruiser's velocity changes by 1. By how much does the tug's velocity change?",
-        "number",
-        -2,
+        "number", -2,
         "−2: mass × Δv is equal and opposite, 12 × 1 for the cruiser and 6 × (−2) for the tug.",
-        shows=lambda: _pushed_apart((ZERO, Vec3(-2, 0, 0)), (ZERO, Vec3(1, 0, 0)), 1),
-        level="1D",
+        shows=lambda: _pushed_apart((ZERO, Vec3(-2, 0, 0)), (ZERO, Vec3(1, 0, 0)), 1), level="1D",
     ),
     Prediction(
         "10.p4",
         "Dimorphos has a mass of roughly 4.3 billion kg, estimated from its size. Suppose it swallowed DART (580 kg at "
         "6,100 m/s) and nothing else happened. What was its Δv, in millimetres per second? (Round to one decimal.)",
-        "number",
-        0.8,
+        "number", 0.8,
         "580 kg × 6,100 m/s = 3.5 million kg·m/s. Divided by 4.3 billion kg: 0.8 mm/s. The measured Δv was about 2.7 "
         "mm/s (Cheng and others, Nature, 2023): the impact threw rock out backwards, and that rock pushed too. Momentum "
         "is conserved, and the rock counts.",
-        unit="mm/s",
-        tolerance=0.06,
-        level="1D",
+        unit="mm/s", tolerance=0.06, level="1D",
     ),
-)
+)  # fmt: skip
 
 LESSON = Lesson("10", "push_and_be_pushed", "Push and be pushed", (
     Exercise(

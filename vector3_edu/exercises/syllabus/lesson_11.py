@@ -251,16 +251,12 @@ def _recoil(draw: Draw) -> Question:
 
 PREDICTIONS = (
     Prediction(
-        "11.p1",
-        "How many of the nine questions will you answer right at the first try?",
-        "number",
-        9,
+        "11.p1", "How many of the nine questions will you answer right at the first try?", "number", 9,
         "There is no wrong prediction here. Compare it with progress() at the end: people who predict well know what "
         "they know.",
-        tolerance=9,
-        level="1D",
+        tolerance=9, level="1D",
     ),
-)
+)  # fmt: skip
 
 LESSON = Lesson("11", "the_admirals_exam", "The admiral's exam", (
     Exercise(

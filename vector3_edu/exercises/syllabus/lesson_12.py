@@ -35,71 +35,45 @@ def _nose_up() -> Scene:
 
 LESSON_12 = (
     Prediction(
-        "12.p1",
-        "A starship moved 7 cm to the right last turn. Its nose points to the left, and its die shows a 4. What "
+        "12.p1", "A starship moved 7 cm to the right last turn. Its nose points to the left, and its die shows a 4. What "
         "is its "
-        "new velocity along X, in cm per turn? Left is minus.",
-        "number",
-        3,
+        "new velocity along X, in cm per turn? Left is minus.", "number", 3,
         "It still moves to the right: 7 + (−4) = 3 cm per turn. The push takes 4 off; it does not set a new direction.",
-        scene=pictures.fan([("last move", Vec3(7, 0))]),
-        axes=1,
-        level="1D",
-        tail=ZERO,
-        unit="cm per turn",
+        scene=pictures.fan([("last move", Vec3(7, 0))]), axes=1, level="1D", tail=ZERO, unit="cm per turn",
         shows=pictures.chain([("last move", Vec3(7, 0)), ("push", Vec3(-4, 0))]),
     ),
     Prediction(
-        "12.p2",
-        "On this table headings begin at the X axis (to the right) and grow counter-clockwise. Where does 270° point?",
-        "choice",
-        "down the page",
-        "270° is three quarters of a turn, counter-clockwise: down the page. A sailor, who "
+        "12.p2", "On this table headings begin at the X axis (to the right) and grow counter-clockwise. Where does 270° "
+        "point?",
+        "choice", "down the page", "270° is three quarters of a turn, counter-clockwise: down the page. A sailor, who "
         "counts "
         "clockwise from north (up the page), calls the same direction 180°.",
-        choices=("to the left", "up the page", "down the page"),
-        shows=on_table(
-            Scene("270°", arrows=(Arrow((0, 0, 0), (5, 0, 0), "a", "0°"), Arrow((0, 0, 0), (0, -5, 0), "b", "270°")))
-        ),
-        ghosts={
-            "to the left": Scene(arrows=(Arrow((0, 0, 0), (-5, 0, 0), "predicted", "your prediction"),)),
-            "up the page": Scene(arrows=(Arrow((0, 0, 0), (0, 5, 0), "predicted", "your prediction"),)),
-        },
+        choices=("to the left", "up the page", "down the page"), shows=on_table(Scene("270°", arrows=(
+            Arrow((0, 0, 0), (5, 0, 0), "a", "0°"), Arrow((0, 0, 0), (0, -5, 0), "b", "270°")))),
+        ghosts={"to the left": Scene(arrows=(Arrow((0, 0, 0), (-5, 0, 0), "predicted", "your prediction"),)),
+                "up the page": Scene(arrows=(Arrow((0, 0, 0), (0, 5, 0), "predicted", "your prediction"),))},
     ),
     Prediction(
-        "12.p3",
-        "An arrow 6 cm long points to 30°. How many cm does it go up the page? A right angle is 90°.",
-        "number",
-        3,
+        "12.p3", "An arrow 6 cm long points to 30°. How many cm does it go up the page? A right angle is 90°.", "number", 3,
         "It goes up 3 cm, half of its length: 6 × sin 30° = 3. A third of the angle does not give a third of the height.",
-        axes=2,
-        unit="cm",
-        tolerance=0.05,
-        shows=_six_centimetres,
+        axes=2, unit="cm", tolerance=0.05, shows=_six_centimetres,
     ),
     Prediction(
-        "12.p4",
-        "Last turn A6 moved by r. Its drive pushes by a. Draw its new velocity v = a + r, from where A6 is.",
+        "12.p4", "Last turn A6 moved by r. Its drive pushes by a. Draw its new velocity v = a + r, from where A6 is.",
         "arrow",
-        Vec3(3, 4),
-        "Put the tail of a at the tip of r: v goes from A6 to the tip of a. Its magnitude is 5, less than that "
+        Vec3(3, 4), "Put the tail of a at the tip of r: v goes from A6 to the tip of a. Its magnitude is 5, less than that "
         "of r: "
-        "a points partly backwards.",
-        scene=pictures.fan([("r", Vec3(6, 0)), ("a", Vec3(-3, 4))]),
-        tail=ZERO,
+        "a points partly backwards.", scene=pictures.fan([("r", Vec3(6, 0)), ("a", Vec3(-3, 4))]), tail=ZERO,
         shows=pictures.chain([("r", Vec3(6, 0)), ("a", Vec3(-3, 4))]),
     ),
     Prediction(
-        "12.p5",
-        "A6 moved 5 to the right last turn. It turns its nose straight up and does not accelerate. Draw its next move.",
-        "arrow",
-        Vec3(5, 0),
-        "It moves 5 to the right again. Turning the nose is not a push, so the velocity stays as it was.",
-        scene=_nose_up(),
-        tail=ZERO,
-        shows=lambda: fly({"A6": Course(ZERO, Vec3(5, 0), (ZERO, ZERO))}, axes=2),
+        "12.p5", "A6 moved 5 to the right last turn. It turns its nose straight up and does not accelerate. Draw its next "
+        "move.",
+        "arrow", Vec3(5, 0), "It moves 5 to the right again. Turning the nose is not a push, so the velocity "
+        "stays as it was.",
+        scene=_nose_up(), tail=ZERO, shows=lambda: fly({"A6": Course(ZERO, Vec3(5, 0), (ZERO, ZERO))}, axes=2),
     ),
-)
+)  # fmt: skip
 
 
 CLOSE = "Give both numbers to one decimal; within 0.1 counts as right."

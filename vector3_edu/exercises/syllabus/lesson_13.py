@@ -22,53 +22,33 @@ def _round_and_round() -> Scene:
 
 LESSON_13 = (
     Prediction(
-        "13.p1",
-        "On hexes one step east is (1, 0) and one step south-east is (0, 1). What is one step north-east, as (q, r)?",
-        "vector",
-        Vec3(1, -1),
-        "(1, −1): one step east and one step back along south-east. No hex lies straight above "
+        "13.p1", "On hexes one step east is (1, 0) and one step south-east is (0, 1). What is one step north-east, as (q, "
+        "r)?",
+        "vector", Vec3(1, -1), "(1, −1): one step east and one step back along south-east. No hex lies straight above "
         "another, so "
-        "(1, 1) leads somewhere else.",
-        scene=on_hexes(pictures.fan([("E", Vec3(1, 0)), ("SE", Vec3(0, 1))])),
-        tail=ZERO,
-        shows=on_hexes(pictures.fan([("E", Vec3(1, 0)), ("SE", Vec3(0, 1)), ("NE", Vec3(1, -1))])),
-        letters="qr",
+        "(1, 1) leads somewhere else.", scene=on_hexes(pictures.fan([("E", Vec3(1, 0)), ("SE", Vec3(0, 1))])), tail=ZERO,
+        shows=on_hexes(pictures.fan([("E", Vec3(1, 0)), ("SE", Vec3(0, 1)), ("NE", Vec3(1, -1))])), letters="qr",
     ),
     Prediction(
-        "13.p2",
-        "A ship makes the first displacement, (2, −1), and then the second, (0, 2). Draw its displacement from "
-        "start to end, from (0, 0).",
-        "arrow",
-        Vec3(2, 1),
-        "(2, 1): q and r are added separately, just as X and Y are.",
-        tail=ZERO,
-        letters="qr",
+        "13.p2", "A ship makes the first displacement, (2, −1), and then the second, (0, 2). Draw its displacement from "
+        "start to end, from (0, 0).", "arrow",
+        Vec3(2, 1), "(2, 1): q and r are added separately, just as X and Y are.", tail=ZERO, letters="qr",
         scene=on_hexes(pictures.fan([("first", Vec3(2, -1)), ("then", Vec3(0, 2))])),
         shows=on_hexes(pictures.chain([("first", Vec3(2, -1)), ("then", Vec3(0, 2))])),
     ),
     Prediction(
-        "13.p3",
-        "A buoy is at (3, −3), seen from you. How many steps from hex to neighbouring hex is that?",
-        "number",
-        3,
+        "13.p3", "A buoy is at (3, −3), seen from you. How many steps from hex to neighbouring hex is that?", "number", 3,
         "Three steps, straight north-east: each step changes both numbers at once. To (3, 3) it would be six.",
-        scene=on_hexes(pictures.places({"you": ZERO, "buoy": Vec3(3, -3)})),
-        unit="steps",
-        letters="qr",
+        scene=on_hexes(pictures.places({"you": ZERO, "buoy": Vec3(3, -3)})), unit="steps", letters="qr",
         shows=on_hexes(pictures.chain([("1", Vec3(1, -1)), ("2", Vec3(1, -1)), ("3", Vec3(1, -1))])),
     ),
     Prediction(
-        "13.p4",
-        "Turn the vector (2, 1) by 60° again and again. After how many turns is it back where it began?",
-        "number",
-        6,
-        "After six: 6 × 60° = 360°. Each turn to port changes (q, r) to (q + r, −q).",
-        unit="turns",
-        letters="qr",
-        scene=on_hexes(pictures.fan([("(2, 1)", Vec3(2, 1))])),
-        shows=_round_and_round,
+        "13.p4", "Turn the vector (2, 1) by 60° again and again. After how many turns is it back where it began?",
+        "number", 6,
+        "After six: 6 × 60° = 360°. Each turn to port changes (q, r) to (q + r, −q).", unit="turns", letters="qr",
+        scene=on_hexes(pictures.fan([("(2, 1)", Vec3(2, 1))])), shows=_round_and_round,
     ),
-)
+)  # fmt: skip
 
 
 LONG = {"E": "east", "NE": "north-east", "NW": "north-west", "W": "west", "SW": "south-west", "SE": "south-east"}

@@ -19,62 +19,41 @@ ALONG_Z, ALONG_Y = quarters(Vec3(4, 0, 0), "ZX"), quarters(Vec3(4, 0, 0), "XZ")
 
 LESSON_14 = (
     Prediction(
-        "14.p1",
-        "A ship moves east at 3 hexes per turn and faces east. It turns right round, to face west, and does "
+        "14.p1", "A ship moves east at 3 hexes per turn and faces east. It turns right round, to face west, and does "
         "nothing else. "
-        "What is its velocity to the east now? West is minus.",
-        "number",
-        3,
-        "Still 3 to the east. Only a push changes a velocity.",
-        scene=pictures.fan([("velocity", Vec3(3, 0))])._replace(along="east"),
-        axes=1,
-        level="1D",
-        tail=ZERO,
-        shows=pictures.fan([("velocity", Vec3(3, 0))])._replace(along="east"),
-        unit="hexes per turn",
+        "What is its velocity to the east now? West is minus.", "number", 3, "Still 3 to the east. Only a push changes a "
+        "velocity.",
+        scene=pictures.fan([("velocity", Vec3(3, 0))])._replace(along="east"), axes=1, level="1D", tail=ZERO,
+        shows=pictures.fan([("velocity", Vec3(3, 0))])._replace(along="east"), unit="hexes per turn",
     ),
     Prediction(
-        "14.p2",
-        "A ship faces east. One list says rotate port, accelerate. The other says accelerate, rotate port. What "
+        "14.p2", "A ship faces east. One list says rotate port, accelerate. The other says accelerate, rotate port. What "
         "is the "
-        "same at the end of both?",
-        "choice",
-        "the facing, but not the velocity",
-        "Both end facing north-east. But the "
+        "same at the end of both?", "choice", "the facing, but not the velocity", "Both end facing north-east. But the "
         "first list "
         "pushes the ship north-east, the second east: what matters is where the nose points when the drive pushes.",
         choices=("the facing and the velocity", "the facing, but not the velocity", "the velocity, but not the facing"),
-        shows=on_hexes(pictures.fan([("rotate first", Vec3(1, -1)), ("accelerate first", Vec3(1, 0))])),
-        letters="qr",
+        shows=on_hexes(pictures.fan([("rotate first", Vec3(1, -1)), ("accelerate first", Vec3(1, 0))])), letters="qr",
     ),
     Prediction(
-        "14.p3",
-        "Which two commands of a ship can be swapped without any difference at the end?",
-        "choice",
-        "two pushes, and also two turns",
-        "Two pushes are a sum of arrows, two turns a sum of angles: the order does not "
+        "14.p3", "Which two commands of a ship can be swapped without any difference at the end?", "choice",
+        "two pushes, and also two turns", "Two pushes are a sum of arrows, two turns a sum of angles: the order does not "
         "matter. "
         "A turn and a push cannot be swapped.",
         choices=("only two pushes", "only two turns", "two pushes, and also two turns", "a turn and a push"),
-        shows=on_hexes(pictures.chain([("E", Vec3(1, 0)), ("NE", Vec3(1, -1))])),
-        letters="qr",
+        shows=on_hexes(pictures.chain([("E", Vec3(1, 0)), ("NE", Vec3(1, -1))])), letters="qr",
     ),
     Prediction(
-        "14.p4",
-        "Hold a pencil along X. Quarter turn about Z, then quarter turn about X. Or the other way round: first "
+        "14.p4", "Hold a pencil along X. Quarter turn about Z, then quarter turn about X. Or the other way round: first "
         "about X, "
-        "then about Z. Does it end along the same axis?",
-        "choice",
-        "no, along different axes",
+        "then about Z. Does it end along the same axis?", "choice", "no, along different axes",
         "No. First Z, then X: it ends along Z. First X, then Z: it ends along Y. In space not even two turns can be "
         "swapped.",
-        choices=("yes, along the same axis", "no, along different axes"),
-        level="3D",
-        axes=3,
+        choices=("yes, along the same axis", "no, along different axes"), level="3D", axes=3,
         scene=pictures.fan([("pencil", Vec3(4, 0, 0))]),
         shows=pictures.fan([("Z, then X", ALONG_Z), ("X, then Z", ALONG_Y)]),
     ),
-)
+)  # fmt: skip
 
 
 MIRROR = {"rotate port": "rotate starboard", "rotate starboard": "rotate port"}

@@ -37,71 +37,47 @@ def _straight_on() -> Scene:
 
 LESSON_15 = (
     Prediction(
-        "15.p1",
-        "A probe leaves a small moon at 5 cubes per turn. After each move gravity takes 1 cube per turn off its "
+        "15.p1", "A probe leaves a small moon at 5 cubes per turn. After each move gravity takes 1 cube per turn off its "
         "speed. How "
-        "many cubes high is it when it stands still for a moment?",
-        "number",
-        15,
-        "5 + 4 + 3 + 2 + 1 = 15 cubes, not 25: it gets slower all the way up.",
-        axes=1,
-        level="1D",
-        unit="cubes",
-        scene=pictures.fan([("first move", Vec3(5, 0))]),
-        shows=pictures.course("probe", [Vec3(x, 0) for x in (0, 5, 9, 12, 14, 15)]),
+        "many cubes high is it when it stands still for a moment?", "number", 15,
+        "5 + 4 + 3 + 2 + 1 = 15 cubes, not 25: it gets slower all the way up.", axes=1, level="1D", unit="cubes",
+        scene=pictures.fan([("first move", Vec3(5, 0))]), shows=pictures.course("probe", [Vec3(x, 0) for x in (0, 5, 9,
+        12, 14, 15)]),
     ),
     Prediction(
-        "15.p2",
-        "This turn A6 flies two hexes east and one north-west, into a gravity hex of Mars. On this map the pull "
-        "counts on the turn after. Mark the hex where A6 ends this turn.",
-        "place",
-        Vec3(0, 1),
-        "In (0, 1), just where it would have been without gravity. The pull (0, −1) changes its next move.",
-        letters="qr",
-        scene=_before_mars(Hex(-2, 2), GOING, arrow=False),
-        shows=lambda: _past_mars(2),
+        "15.p2", "This turn A6 flies two hexes east and one north-west, into a gravity hex of Mars. On this map the pull "
+        "counts on the turn after. Mark the hex where A6 ends this turn.", "place", Vec3(0, 1),
+        "In (0, 1), just where it would have been without gravity. The pull (0, −1) changes its next move.", letters="qr",
+        scene=_before_mars(Hex(-2, 2), GOING, arrow=False), shows=lambda: _past_mars(2),
     ),
     Prediction(
-        "15.p3",
-        "A6 came with velocity (2, −1). Gravity bent its course. Now it is past Mars and far from all gravity "
+        "15.p3", "A6 came with velocity (2, −1). Gravity bent its course. Now it is past Mars and far from all gravity "
         "hexes. How does "
-        "it fly on?",
-        "choice",
-        "straight on, with its new velocity",
-        "It keeps its new velocity, (1, −2). There is no force that could turn it back.",
-        choices=("back to its old velocity, (2, −1)", "straight on, with its new velocity", "on round Mars"),
-        scene=_past_mars(4),
-        shows=lambda: _past_mars(6),
-        ghosts={"back to its old velocity, (2, −1)": _straight_on()},
+        "it fly on?", "choice", "straight on, with its new velocity", "It keeps its new velocity, (1, −2). There is no "
+        "force that could "
+        "turn it back.", choices=("back to its old velocity, (2, −1)", "straight on, with its new velocity", "on round "
+        "Mars"),
+        scene=_past_mars(4), shows=lambda: _past_mars(6), ghosts={"back to its old velocity, (2, −1)": _straight_on()},
         letters="qr",
     ),
     Prediction(
-        "15.p4",
-        "Newton's law: near a planet gravity pulls each kilogram with 36 N. How many newtons is it at twice the "
+        "15.p4", "Newton's law: near a planet gravity pulls each kilogram with 36 N. How many newtons is it at twice the "
         "distance from "
-        "the planet's centre?",
-        "number",
-        9,
-        "9 N, a quarter. At twice the distance the pull is 2² = 4 times weaker.",
+        "the planet's centre?", "number", 9, "9 N, a quarter. At twice the distance the pull is 2² = 4 times weaker.",
         axes=1,
-        level="1D",
-        unit="N",
+        level="1D", unit="N",
         scene=pictures.places({"planet": ZERO, "near": Vec3(3, 0), "far": Vec3(6, 0)}),
         shows=pictures.places({"planet": ZERO, "36 N": Vec3(3, 0), "9 N": Vec3(6, 0)}),
     ),
     Prediction(
-        "15.p5",
-        "The same ship from the same start, once on hexes and once by Newton's law: what will agree?",
-        "choice",
-        "only the side to which it bends",
-        "Both bend towards the world. How much they bend differs, and so does the "
+        "15.p5", "The same ship from the same start, once on hexes and once by Newton's law: what will agree?", "choice",
+        "only the side to which it bends", "Both bend towards the world. How much they bend differs, and so does the "
         "speed afterwards: by Newton's law, far from the world, it is the same as before; on hexes it may not be.",
         choices=("everything", "only the side to which it bends", "only the speed afterwards", "nothing at all"),
-        scene=_before_mars(START, GOING),
-        letters="qr",
+        scene=_before_mars(START, GOING), letters="qr",
         shows=lambda: smooth(_past_mars(6), "by Newton", newton(over_hexes(START)[:2], over_hexes(GOING)[:2], 6)),
     ),
-)
+)  # fmt: skip
 
 
 WORLDS = ("Mars", "Venus", "Terra")

@@ -31,71 +31,53 @@ def _round_io() -> Scene:
 
 LESSON_16 = (
     Prediction(
-        "16.p1",
-        "A6 came into a gravity hex of Mars by the move that its trail shows, one hex to the north-west. The "
-        "arrow of the hex pulls it one hex to the south-west. Draw its velocity for the next move, from A6.",
-        "arrow",
+        "16.p1", "A6 came into a gravity hex of Mars by the move that its trail shows, one hex to the north-west. The "
+        "arrow of the hex pulls it one hex to the south-west. Draw its velocity for the next move, from A6.", "arrow",
         Vec3(-1, 0),
-        "(0, −1) + (−1, 1) = (−1, 0): one hex again, into the next gravity hex. And so on: that is an orbit.",
-        letters="qr",
-        scene=flown(sky(alone("Mars"), (ORIGIN,)), "A6", (RING, Hex(1, -1))),
-        tail=Vec3(1, -1),
+        "(0, −1) + (−1, 1) = (−1, 0): one hex again, into the next gravity hex. And so on: that is an orbit.", letters="qr",
+        scene=flown(sky(alone("Mars"), (ORIGIN,)), "A6", (RING, Hex(1, -1))), tail=Vec3(1, -1),
         shows=lambda: flown(sky(alone("Mars"), (ORIGIN,)), "A6", fly(alone("Mars"), RING, ROUND, turns=6).stops),
     ),
     Prediction(
-        "16.p2",
-        "A puck goes round on smooth ice, held by a string. The string breaks. Seen from above, which way does "
+        "16.p2", "A puck goes round on smooth ice, held by a string. The string breaks. Seen from above, which way does "
         "the puck slide?",
-        "choice",
-        "straight on, along the tangent",
-        "Straight on, in the direction that it had at that moment. Nothing "
+        "choice", "straight on, along the tangent", "Straight on, in the direction that it had at that moment. Nothing "
         "pulled it outwards; "
         "the string only pulled it inwards.",
         choices=("straight outwards, away from the middle", "straight on, along the tangent", "on round in the circle"),
         shows=pictures.fan([("string", Vec3(-3, 0)), ("velocity", Vec3(0, 4))], start=Vec3(3, 0)),
-        ghosts={
-            "straight outwards, away from the middle": pictures.fan([("your prediction", Vec3(4, 0))], start=Vec3(3, 0))
-        },
+        ghosts={"straight outwards, away from the middle": pictures.fan([("your prediction", Vec3(4, 0))], start=Vec3(3,
+        0))},
     ),
     Prediction(
-        "16.p3",
-        "On hexes an orbit takes 6 turns. By Newton's law a ship at the same distance and the same speed flies in "
+        "16.p3", "On hexes an orbit takes 6 turns. By Newton's law a ship at the same distance and the same speed flies in "
         "a circle. How "
-        "many turns does the circle take?",
-        "choice",
-        "a little more than 6",
-        "2π = 6.28 turns: the circle is a little longer than the hexagon inside it.",
-        choices=("a little less than 6", "just 6", "a little more than 6", "12"),
+        "many turns does the circle take?", "choice", "a little more than 6", "2π = 6.28 turns: the circle is a little "
+        "longer than the "
+        "hexagon inside it.", choices=("a little less than 6", "just 6", "a little more than 6", "12"),
         scene=flown(sky(alone("Terra"), (ORIGIN,)), "A6", (RING,), ROUND, named="velocity"),
         shows=lambda: _side_by_side(1.0),
         letters="qr",
     ),
     Prediction(
-        "16.p4",
-        "Take Newton's law with one large step each turn, and a start at a speed of 0.87: the ship goes through "
+        "16.p4", "Take Newton's law with one large step each turn, and a start at a speed of 0.87: the ship goes through "
         "the centres of the "
-        "six hexes, as on the map. What does the same start give in 200 small steps a turn?",
-        "choice",
-        "an ellipse",
+        "six hexes, as on the map. What does the same start give in 200 small steps a turn?", "choice", "an ellipse",
         "An ellipse, with the world not in its middle; one orbit takes 4.5 turns. So the map is nature, worked out in "
         "very large steps.",
-        choices=("the same six hexes", "a circle", "an ellipse", "a straight line"),
-        letters="qr",
+        choices=("the same six hexes", "a circle", "an ellipse", "a straight line"), letters="qr",
         shows=lambda: _side_by_side(0.75**0.5),
     ),
     Prediction(
-        "16.p5",
-        "Io and Jupiter share a gravity hex. A ship is in orbit round Io and does not burn. Where is it after six turns?",
-        "choice",
-        "beside Jupiter",
-        "In the shared hex the two pulls cancel, so the ship flies straight on, into Jupiter's "
+        "16.p5", "Io and Jupiter share a gravity hex. A ship is in orbit round Io and does not burn. Where is it after six "
+        "turns?",
+        "choice", "beside Jupiter", "In the shared hex the two pulls cancel, so the ship flies straight on, into Jupiter's "
         "ring. After six "
         "turns it has gone most of the way round Jupiter.",
         choices=("in orbit round Io, as before", "beside Jupiter", "crashed on Io"),
-        shows=_round_io,
-        letters="qr",
+        shows=_round_io, letters="qr",
     ),
-)
+)  # fmt: skip
 
 
 WORLDS = ("Mars", "Venus", "Terra")

@@ -32,58 +32,39 @@ def _catching_up() -> Scene:
 
 LESSON_18 = (
     Prediction(
-        "18.p1",
-        "You fly (3, 0) hexes per turn, a freighter (0, 3). Both are equally fast. One fuel point buys a Δv of "
+        "18.p1", "You fly (3, 0) hexes per turn, a freighter (0, 3). Both are equally fast. One fuel point buys a Δv of "
         "one hex per turn, in "
-        "any of the six directions. How many fuel points do you need to match the freighter's velocity?",
-        "number",
-        3,
+        "any of the six directions. How many fuel points do you need to match the freighter's velocity?", "number", 3,
         "Three. The Δv is (0, 3) − (3, 0) = (−3, 3), three steps south-west. Equal speeds are not equal velocities.",
-        unit="fuel points",
-        letters="qr",
-        scene=on_hexes(pictures.fan([("yours", Vec3(3, 0)), ("freighter", Vec3(0, 3))])),
+        unit="fuel points", letters="qr", scene=on_hexes(pictures.fan([("yours", Vec3(3, 0)), ("freighter", Vec3(0, 3))])),
         shows=on_hexes(pictures.chain([("yours", Vec3(3, 0)), ("Δv", Vec3(-3, 3))])),
     ),
     Prediction(
-        "18.p2",
-        "You are 6 hexes behind a tanker and have its velocity. You have fuel for a Δv of 2 hexes per turn in "
+        "18.p2", "You are 6 hexes behind a tanker and have its velocity. You have fuel for a Δv of 2 hexes per turn in "
         "all, and want to be "
-        "alongside with the tanker's velocity again. How many turns does it take?",
-        "number",
-        6,
-        "Six turns. Half of the fuel closes the gap, 1 hex per turn; the other half is needed to match again.",
-        axes=1,
+        "alongside with the tanker's velocity again. How many turns does it take?", "number", 6,
+        "Six turns. Half of the fuel closes the gap, 1 hex per turn; the other half is needed to match again.", axes=1,
         level="1D",
-        unit="turns",
-        scene=pictures.places({"you": ZERO, "tanker": Vec3(6, 0)}, "Seen from the tanker"),
+        unit="turns", scene=pictures.places({"you": ZERO, "tanker": Vec3(6, 0)}, "Seen from the tanker"),
         shows=pictures.course("you", [Vec3(x, 0) for x in range(7)], "Seen from the tanker"),
     ),
     Prediction(
-        "18.p3",
-        "Two ships are in the same hex. What else must be the same, so that they stay together?",
-        "choice",
-        "their velocity, as a vector",
-        "Their velocities, magnitude and direction. Then, seen from one ship, the other hangs still.",
-        choices=("nothing else", "their speed", "their velocity, as a vector", "both must stand still"),
-        letters="qr",
-        shows=on_hexes(
-            pictures.pair({"one": (Vec3(2, -1), Vec3(2, -1)), "other": (Vec3(-1, 2), Vec3(-1, 2))}, "One turn later")
-        ),
+        "18.p3", "Two ships are in the same hex. What else must be the same, so that they stay together?", "choice",
+        "their velocity, as a vector", "Their velocities, magnitude and direction. Then, seen from one ship, the other "
+        "hangs still.",
+        choices=("nothing else", "their speed", "their velocity, as a vector", "both must stand still"), letters="qr",
+        shows=on_hexes(pictures.pair({"one": (Vec3(2, -1), Vec3(2, -1)), "other": (Vec3(-1, 2), Vec3(-1, 2))}, "One turn "
+        "later")),
     ),
     Prediction(
-        "18.p4",
-        "Two ships are in the same orbit, one behind the other. The one behind fires its drive to speed up, "
+        "18.p4", "Two ships are in the same orbit, one behind the other. The one behind fires its drive to speed up, "
         "straight towards the other "
-        "one. Where is it after one orbit of the other, by Newton's law?",
-        "choice",
-        "farther behind",
+        "one. Where is it after one orbit of the other, by Newton's law?", "choice", "farther behind",
         "Farther behind. The extra speed lifts it to a wider path, and one orbit takes longer. The crew of Gemini 4 "
         "met this in 1965. To catch up, first brake.",
-        choices=("alongside", "ahead", "farther behind", "just as far behind as before"),
-        letters="qr",
-        shows=_catching_up,
+        choices=("alongside", "ahead", "farther behind", "just as far behind as before"), letters="qr", shows=_catching_up,
     ),
-)
+)  # fmt: skip
 
 
 FREE = 2

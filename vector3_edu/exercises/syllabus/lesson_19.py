@@ -21,7 +21,7 @@ GRAVITY = 10
 """Weight on Earth for each unit of mass, rounded: kN for a tonne."""
 
 
-def _number(
+def _number(  # noqa: PLR0913 (the parts of a question)
     text: str, right: int, working: str, numbers: Mapping[str, Any], wrong: Mapping[str, Answer], scene: Scene, unit: str
 ) -> Question:
     given = {**numbers, "axes": 1}
@@ -249,35 +249,27 @@ PREDICTIONS = (
         "19.p1",
         "Two ships have the same drive, and both drives burn for 10 s from rest. One ship is empty and reaches 50 m/s. "
         "The other carries a load, and its mass is twice as large. What speed does it reach, in m/s?",
-        "number",
-        25,
-        "Now measure it: on the test range below, fly once with 12 t and once with 24 t, and compare.",
+        "number", 25, "Now measure it: on the test range below, fly once with 12 t and once with 24 t, and compare.",
         unit="m/s",
     ),
     Prediction(
         "19.p2",
         "A ship with a mass of 10 t flies at 20 m/s along X. Its drive pushes it forwards with 30 kN, and a tug pulls it "
         "back with 30 kN. How fast does it fly after 10 s, in m/s?",
-        "number",
-        20,
+        "number", 20,
         "20 m/s, as before. The net force is zero, so the velocity does not change. No net force does not mean no motion.",
-        shows=lambda: fly({"A6": Course(ZERO, Vec3(2, 0, 0), (ZERO,) * 4)}, axes=1),
-        unit="m/s",
-        level="1D",
+        shows=lambda: fly({"A6": Course(ZERO, Vec3(2, 0, 0), (ZERO,) * 4)}, axes=1), unit="m/s", level="1D",
     ),
     Prediction(
         "19.p3",
         "A ship starts from rest, and its drive adds the same Δv every turn. What do the graphs of its velocity and of "
         "its position over time look like?",
-        "choice",
-        _STEPS,
+        "choice", _STEPS,
         "Equal burns are equal steps of velocity, and the velocity is the slope of the position: so its line gets "
         "steeper. See it in the graphs below.",
-        shows=lambda: fly({"A6": Course(ZERO, ZERO, (Vec3(1, 0, 0),) * 4)}, axes=1),
-        level="1D",
+        shows=lambda: fly({"A6": Course(ZERO, ZERO, (Vec3(1, 0, 0),) * 4)}, axes=1), level="1D",
         choices=(
-            "The velocity is level; the position rises in a straight line",
-            _STEPS,
+            "The velocity is level; the position rises in a straight line", _STEPS,
             "The velocity rises in equal steps; the position rises in a straight line",
         ),
     ),
@@ -285,15 +277,12 @@ PREDICTIONS = (
         "19.p4",
         "At launch a Saturn V had a thrust of 34,500 kN, a mass of 2,800 t and a weight of 27,440 kN. What was its "
         "acceleration, in m/s²? (Round to one decimal.)",
-        "number",
-        2.5,
+        "number", 2.5,
         "Net force = 34,500 − 27,440 = 7,060 kN, upwards. 7,060 kN ÷ 2,800 t = 2.5 m/s². Thrust ÷ mass alone would be "
         "12.3 m/s²: but the weight acts too.",
-        unit="m/s²",
-        tolerance=0.06,
-        level="1D",
+        unit="m/s²", tolerance=0.06, level="1D",
     ),
-)
+)  # fmt: skip
 
 LESSON = Lesson("19", "forces_and_motion", "Forces and motion", (
     Exercise(

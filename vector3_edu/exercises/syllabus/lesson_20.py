@@ -29,10 +29,8 @@ COAST_AND_AIM = (
     Prediction(
         "20.p1",
         "A6 is at (0, 0) and flies at (3, 1). Its captain is called every turn, and gives no order:\n"
-        + as_code("def steer(view):\n    pass")
-        + "\nWhat does A6 do?",
-        "choice",
-        _ON,
+        + as_code("def steer(view):\n    pass") + "\nWhat does A6 do?",
+        "choice", _ON,
         "It flies on. Without a burn the velocity stays as it is: that is Newton's first law. The shortest captain of all "
         "is a captain that coasts.",
         scene=pictures.ship("A6", ZERO, Vec3(3, 1)),
@@ -44,12 +42,10 @@ COAST_AND_AIM = (
         "A6 is at rest at (0, 0). Its captain is called once in each turn:\n"
         + as_code("def steer(view):\n    for ship in view.ships:\n        ship.burn((0, 1, 0))")
         + "\nMark where A6 is after 3 turns.",
-        "place",
-        Vec3(0, 6),
+        "place", Vec3(0, 6),
         "The burn comes again each turn, and each burn stays in the velocity: 1, then 2, then 3 cubes per turn. "
         "1 + 2 + 3 = 6.",
-        scene=pictures.ship("A6", ZERO),
-        shows=lambda: fly({"A6": Course(ZERO, ZERO, (Vec3(0, 1),) * 3)}, axes=2),
+        scene=pictures.ship("A6", ZERO), shows=lambda: fly({"A6": Course(ZERO, ZERO, (Vec3(0, 1),) * 3)}, axes=2),
     ),
     Prediction(
         "20.p3",
@@ -57,10 +53,8 @@ COAST_AND_AIM = (
         + as_code(
             "def steer(view):\n    for ship in view.ships:\n        if ship.velocity.x > 2:\n"
             "            ship.burn((-1, 0, 0))\n        else:\n            ship.burn((1, 0, 0))"
-        )
-        + "\nWhat happens in this turn?",
-        "choice",
-        _SAME,
+        ) + "\nWhat happens in this turn?",
+        "choice", _SAME,
         "The loop runs twice. For A6, 3 > 2 is true: it brakes. For B6, 1 > 2 is not true: the line after else counts.",
         scene=_fleet(),
         shows=lambda: fly(
@@ -69,7 +63,7 @@ COAST_AND_AIM = (
         ),
         choices=("Both brake", "A6 brakes, B6 coasts", _SAME),
     ),
-)
+)  # fmt: skip
 
 
 DRIVE = 3

@@ -9,19 +9,73 @@ from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises.answering.code_answers import as_code, code_question
 from vector3_edu.exercises.answering.trials import as_near
 from vector3_edu.exercises.asking import pictures
-from vector3_edu.exercises.asking.question import Counter, Draw, Exercise, Lesson, Question
-from vector3_edu.exercises.asking.situations import REFUSED, Flight, Situation, in_space, on_track
+from vector3_edu.exercises.asking.course_films import fly
+from vector3_edu.exercises.asking.question import Counter, Draw, Exercise, Lesson, Prediction, Question
+from vector3_edu.exercises.asking.situations import Flight, Situation, in_space
 from vector3_edu.exercises.asking.tasks import asked as ask_for
 from vector3_edu.exercises.asking.tasks import short
-from vector3_edu.exercises.syllabus.predictions_21 import LEAD_THE_TARGET
+from vector3_edu.exercises.syllabus.parking_21 import park
 from vector3_edu.games.vector3.tables import burns_within
+from vector3_edu.physics.courses import Course
+
+_BEHIND = "A6 follows F6, always one move behind"
+
+_AT, _THERE, _THEIRS = ZERO, Vec3(6, 0), Vec3(0, 3)
+
+LEAD_THE_TARGET = (
+    Prediction(
+        "21.p1",
+        "A6 is at rest at (0, 0). F6 is at (6, 0) and coasts at (0, 3). In every turn the captain of A6 orders\n"
+        + as_code("ship.burn(toward=foe.at)")
+        + "\nwith burns of up to 3. What does the course of A6 look like?",
+        "choice",
+        _BEHIND,
+        "It always burns toward the place that F6 is about to leave. So from turn 2 on, each move of A6 ends where F6 was "
+        "one move before. It never catches F6.",
+        scene=pictures.pair({"A6": (_AT, ZERO), "F6": (_THERE, _THEIRS)}),
+        shows=lambda: fly(
+            {
+                "A6": Course(_AT, ZERO, (Vec3(3, 0), Vec3(0, 3), Vec3(-3, 0), ZERO)),
+                "F6": Course(_THERE, _THEIRS, (ZERO,) * 4),
+            },
+            axes=2,
+        ),
+        choices=("A6 flies straight to F6 and meets it", _BEHIND, "A6 stays where it is"),
+    ),
+    Prediction(
+        "21.p2",
+        "A6 flies at (1, 2). F6 flies at (3, −1). The captain of A6 orders\n"
+        + as_code("ship.burn(foe.velocity - ship.velocity)")
+        + "\nDraw this burn.",
+        "arrow",
+        Vec3(2, -3),
+        "(3, −1) − (1, 2) = (2, −3). It leads from the tip of your own velocity to the tip of the other. After this burn "
+        "both fly at (3, −1), side by side.",
+        scene=pictures.fan([("own velocity", Vec3(1, 2)), ("foe's velocity", Vec3(3, -1))]),
+        shows=lambda: fly(
+            {"A6": Course(ZERO, Vec3(1, 2), (Vec3(2, -3), ZERO)), "F6": Course(Vec3(-3, 2), Vec3(3, -1), (ZERO, ZERO))},
+            axes=2,
+        ),
+    ),
+    Prediction(
+        "21.p3",
+        "A car drives at 4 squares per turn. From now on its captain takes 1 off its speed each turn, before each move. How "
+        "many squares does it still move before it stops?",
+        "number",
+        6,
+        "3 + 2 + 1 = 6 squares. A driver who begins to brake 4 squares before the wall hits it.",
+        shows=lambda: fly({"car": Course(ZERO, Vec3(4, 0), (Vec3(-1, 0),) * 4)}, axes=1),
+        axes=1,
+        level="1D",
+        unit="squares",
+    ),
+)
+
 
 DRIVE = 3
 """The acceleration of every ship in the Learning Scenario."""
 TURNS = 3
 """In how many turns two ships are to meet."""
-PARKING = 7
-"""In how many turns a car is to stand."""
 
 
 def _where_is_it_then(draw: Draw) -> Question:
@@ -172,6 +226,26 @@ def meet(ship, foe):
 """
 
 
+def _burn_towards(turns: int, ahead: int) -> Callable[[Any, Any], Any]:
+    """A burn that would lead, after so many turns, near to where the foe is so many turns ahead."""
+
+    def choose(ship: Any, foe: Any) -> Any:
+        goal = foe.at + foe.velocity * ahead
+        return min(ship.burns, key=lambda burn: (ship.after(burn, turns=turns).at - goal).squared)
+
+    return choose
+
+
+TO_THE_LINE = (
+    "Another function, which finds a burn that brings the ship to the line x = 0 after one move:\n"
+    + as_code(
+        "def to_the_line(ship):\n    for burn in ship.burns:\n        if ship.after(burn).at.x == 0:\n"
+        "            return burn"
+    )
+    + "\nreturn ends the function as soon as a burn fits."
+)
+
+
 def _meet(draw: Draw) -> Question:
     burns = [burn for burn in burns_within(DRIVE) if burn.squared > 2]
 
@@ -179,12 +253,6 @@ def _meet(draw: Draw) -> Question:
         at, mine, theirs = draw.vector(3, 3), draw.vector(3, 3), draw.vector(3, 4)
         foe = at + (mine + draw.pick(burns) - theirs) * TURNS
         return in_space([(at, mine)], [(foe, theirs)], turns=TURNS)
-
-    def nearest(turns: int, ahead: int) -> Callable[[Any, Any], Any]:
-        """A burn that would lead, after so many turns, near to where the foe is so many turns ahead."""
-        return lambda ship, foe: min(
-            ship.burns, key=lambda burn: (ship.after(burn, turns=turns).at - foe.at - foe.velocity * ahead).squared
-        )
 
     text = (
         "Write a function meet(ship, foe) that returns a burn. With that burn, and coasting afterwards, your ship is in the "
@@ -196,118 +264,22 @@ def _meet(draw: Draw) -> Question:
         "lead-one-turn": Counter("You led the foe by one turn. For how many turns does it fly?"),
         "whole-way-each-turn": Counter(f"Your ship would go the whole way in one turn. Where is it after {TURNS} turns?"),
     }
-    wrong = {"aims-at-now": nearest(TURNS, 0), "lead-one-turn": nearest(TURNS, 1), "whole-way-each-turn": nearest(1, TURNS)}
-    example = (
-        "Another function, which finds a burn that brings the ship to the line x = 0 after one move:\n"
-        + as_code(
-            "def to_the_line(ship):\n    for burn in ship.burns:\n        if ship.after(burn).at.x == 0:\n"
-            "            return burn"
-        )
-        + "\nreturn ends the function as soon as a burn fits."
-    )
+    wrong = {
+        "aims-at-now": _burn_towards(TURNS, ahead=0),
+        "lead-one-turn": _burn_towards(TURNS, ahead=1),
+        "whole-way-each-turn": _burn_towards(1, ahead=TURNS),
+    }
     return code_question(
         draw,
         text,
         course,
         MEET,
         wrong,
-        example,
+        TO_THE_LINE,
         says=says,
         many=8,
         call=lambda function, view: {view.ships[0]: function(view.ships[0], view.foes[0])} if view.turn == 2 else {},
     )
-
-
-PARK = """
-def park(view):
-    car = view.car
-    speed = car.velocity.x
-    room = {last} - car.at.x
-    if (speed + 1) * (speed + 2) / 2 <= room:
-        car.steer((1, 0))
-    elif speed * (speed + 1) / 2 > room:
-        car.steer((-1, 0))
-"""
-
-
-def _bad_parkers(last: int) -> dict[str, Callable[[Any], None]]:
-    """Captains that do not stop on the last free square, each by the wrong idea it follows."""
-
-    def faster(view: Any) -> None:
-        view.car.steer((1, 0))
-
-    def late(view: Any) -> None:
-        car = view.car
-        room = last - car.at.x
-        car.steer((1, 0) if car.velocity.x + 1 <= room else (-1, 0) if car.velocity.x > room else (0, 0))
-
-    def rolls(view: Any) -> None:
-        speed = view.car.velocity.x
-        if (speed + 1) * (speed + 2) / 2 <= last - view.car.at.x:
-            view.car.steer((1, 0))
-
-    return {"never-brakes": faster, "brakes-too-late": late, "coasts-to-a-stop": rolls}
-
-
-def _park(draw: Draw) -> Question:
-    last = draw.whole(14, 20)
-    walls, lane = "#" * (last + 2), f"{'.' * (last - 1)}#"
-    street = "\n".join([walls, f"#S{lane}", f"#.{lane}", f"#F{lane}", walls])
-
-    def road(draw: Draw) -> Situation:
-        room, speed = draw.pick(((4, 1), (5, 2), (6, 1), (6, 2), (7, 2), (8, 2), (8, 3), (9, 3), (10, 3)))
-        return on_track(street, Vec3(last - room, 2), Vec3(speed, 0), turns=PARKING)
-
-    text = (
-        f"A car drives along X toward a wall. The last free square is at x = {last}. Write a captain that gets it to stand "
-        f"on that square within {PARKING} turns, without hitting the wall. Its speed changes by at most 1 each turn. From a "
-        "speed of n, with 1 less each turn, the car still moves (n − 1) + ... + 2 + 1 = n(n − 1)/2 squares."
-    )
-    example = (
-        "Another captain, which only asks whether the car can still stop if it keeps its speed for one more turn:\n"
-        + as_code(
-            "def careful(view):\n    car = view.car\n    speed = car.velocity.x\n    room = 30 - car.at.x\n"
-            "    if speed + speed * (speed - 1) / 2 > room:\n        car.steer((-1, 0))"
-        )
-        + "\nOne more move of speed squares, then the braking distance: if that is more than the room, brake now."
-    )
-    says = {
-        "never-brakes": Counter("Your car speeds up all the way. How many squares does it need to stop from that speed?"),
-        "brakes-too-late": Counter("Your car brakes when the wall is one move away. How far does it go while it brakes?"),
-        "coasts-to-a-stop": Counter("Your car stops speeding up, but it never brakes. What is its speed without an order?"),
-    }
-    return code_question(
-        draw,
-        text,
-        road,
-        PARK.format(last=last),
-        _bad_parkers(last),
-        example,
-        axes=2,
-        many=6,
-        says=says,
-        numbers={"last": last},
-        accept=lambda flight, model: flight.of("car")[-1] == (Vec3(last, 2), ZERO) and not _until_crash(flight),
-        tell=lambda flight: "It has hit the wall." if _until_crash(flight) else "",
-        shows={"coasts-to-a-stop": _rolled_into_the_wall},
-    )
-
-
-def _until_crash(flight: Flight) -> list[int]:
-    """The changes of speed up to the move in which the car hits the wall; nothing if it does not.
-
-    After a crash it stands, although it did not brake enough for that.
-    """
-    speeds = [velocity.x for _, velocity in flight.of("car")]
-    changes = [int(act.partition(",")[0].strip("!") or 0) for act in flight.acts]
-    crash = next((k for k, change in enumerate(changes) if speeds[k] + change != speeds[k + 1]), -1)
-    return changes[: crash + 1]
-
-
-def _rolled_into_the_wall(flight: Flight) -> bool:
-    """Whether the car hit the wall without a try to brake, but did not speed up all the way."""
-    changes = _until_crash(flight)
-    return bool(changes) and 0 in changes and min(changes) == 0 and REFUSED not in flight.acts
 
 
 _LINES = (
@@ -388,7 +360,7 @@ LESSON = Lesson("21", "lead_the_target", "Lead the target", (
         "21.6", "Park before the wall", "1D", ("never-brakes", "brakes-too-late", "coasts-to-a-stop"),
         ("Ask one question before you speed up: if I do it, can I still stop in time? How far is it to {last}?",
          "With n = speed + 1 the car needs n + (n − 1) + ... + 1 = n(n + 1)/2 squares. Speed up only if there is room."),
-        _park,
+        park,
     ),
     Exercise(
         "21.7", "Which line leads?", "2D", ("aims-at-now", "burn-is-displacement", "order-turned-round"),

@@ -11,7 +11,7 @@ from vector3_edu.exercises.asking.question import Counter, Draw, Exercise, Lesso
 from vector3_edu.exercises.asking.tasks import short
 from vector3_edu.exercises.missions.vectors import legal_burns
 from vector3_edu.exercises.syllabus import code_22 as code
-from vector3_edu.exercises.syllabus import fair_tests_22 as fair
+from vector3_edu.exercises.syllabus import code_22 as fair
 
 _CRASH = "It hits the wall in turn 3"
 _MANY = "About a thousand million"
@@ -23,40 +23,31 @@ PREDICTIONS = (
         "A car has velocity 3, and there are 11 free squares between it and a wall. In each turn it changes its velocity by "
         "at most 1, then it moves. Its captain looks one turn ahead: it takes the fastest move that does not hit the wall "
         "right now. What happens?",
-        "choice",
-        _CRASH,
+        "choice", _CRASH,
         "It goes 4, then 5. Now 2 squares are left, and even braking takes it 4 squares further. The mistake was made "
         "in turn 2, when everything still looked fine: 7 squares were left, and 3 + 2 + 1 = 6 are enough to stop from 4.",
         scene=pictures.course("car", [ZERO], velocity=Vec3(3, 0, 0)),
         shows=pictures.course("car", [Vec3(x, 0, 0) for x in (0, 4, 9, 12)], "4, then 5, then the wall"),
-        choices=("It stops just in front of the wall", "It hits the wall in turn 2", _CRASH),
-        level="1D",
-        axes=1,
+        choices=("It stops just in front of the wall", "It hits the wall in turn 2", _CRASH), level="1D", axes=1,
     ),
     Prediction(
         "22.p2",
         "In the Learning Scenario a drive of 3 has 179 burns, coasting included. There are four ships, two on each side, "
         "and all burn at the same time. In how many ways can a single turn go?",
-        "choice",
-        _MANY,
+        "choice", _MANY,
         "179 × 179 × 179 × 179 = 1,026,625,681. For two turns it is that number times itself. No computer tries them all.",
-        choices=("About 700", "About 30,000", "About a million", _MANY),
-        level="3D",
-        axes=3,
+        choices=("About 700", "About 30,000", "About a million", _MANY), level="3D", axes=3,
     ),
     Prediction(
         "22.p3",
         "One captain has won 3 of 3 games against sniper. Another one has won 230 of 400. Which result is better evidence "
         "that its captain is better than sniper?",
-        "choice",
-        _EVIDENCE,
+        "choice", _EVIDENCE,
         "Two equal captains win 3 of 3 once in 8 tries, like a coin. But 230 is 30 more than half of 400, three standard "
         "errors: chance alone goes that far about once in 650 tries.",
-        choices=("3 of 3: it has never lost", _EVIDENCE, "Both say the same"),
-        level="1D",
-        axes=1,
+        choices=("3 of 3: it has never lost", _EVIDENCE, "Both say the same"), level="1D", axes=1,
     ),
-)
+)  # fmt: skip
 
 
 DRIVE = 3
@@ -77,13 +68,8 @@ def _best_of_some(draw: Draw) -> Question:
         apart = (start + ranked[1] - goal).length - (start + ranked[0] - goal).length
         return short(ranked[0], 2) if apart > 0.3 else ""
 
-    right, wrong = (
-        nearest(at + velocity, there + theirs),
-        {
-            "aims-at-now": nearest(at + velocity, there),
-            "burn-is-displacement": nearest(at, there + theirs),
-        },
-    )
+    right = nearest(at + velocity, there + theirs)
+    wrong = {"aims-at-now": nearest(at + velocity, there), "burn-is-displacement": nearest(at, there + theirs)}
     if not right or not all(wrong.values()):
         wrong = {}  # two burns are almost alike: other numbers are drawn
     text = (
@@ -99,11 +85,6 @@ def _best_of_some(draw: Draw) -> Question:
     working = f"After the move the foe is at {short(there + theirs, 2)}. Try each burn: {lines}."
     numbers = {"ship": ship, "at": at, "velocity": velocity, "there": there, "theirs": theirs, "axes": 2}
     scene = pictures.pair({ship: (at, velocity), "foe": (there, theirs)})
-    moved_on = Counter(
-        f"You measured to where the foe is now, {short(there, 2)}. When your move ends, its move has ended too. Where is it "
-        "then?",
-        pictures.course("foe", [there, there + theirs], "The foe moves too", velocity=theirs),
-    )
     return Question(
         text,
         "choice",
@@ -114,7 +95,16 @@ def _best_of_some(draw: Draw) -> Question:
         wrong=wrong,
         choices=tuple(short(burn, 2) for burn in burns),
         axes=2,
-        says={"aims-at-now": moved_on},
+        says={"aims-at-now": _moved_on(there, theirs)},
+    )
+
+
+def _moved_on(there: Vec3, theirs: Vec3) -> Counter:
+    """For those who measure to where the foe was."""
+    return Counter(
+        f"You measured to where the foe is now, {short(there, 2)}. When your move ends, its move has ended too. Where is it "
+        "then?",
+        pictures.course("foe", [there, there + theirs], "The foe moves too", velocity=theirs),
     )
 
 

@@ -18,7 +18,7 @@ from vector3_edu.games.racetrack.orders import CAR, NOTATION
 from vector3_edu.games.racetrack.players import PLAYERS
 from vector3_edu.games.racetrack.race import Car, CarMoved, Event, State, TurnBegan, choices, steer
 from vector3_edu.games.racetrack.tracks import DRAWN, read_track
-from vector3_edu.games.racetrack.view import RacetrackView
+from vector3_edu.games.racetrack.view import RESEARCH, RacetrackView
 
 
 def changes(steps: Sequence[Any], seat: str) -> tuple[int, int]:
@@ -91,7 +91,7 @@ class Racetrack(Game[State, Event]):
     """The vector race on squared paper."""
 
     name, title, notation, players, coach = "racetrack", "Racetrack", NOTATION, PLAYERS, COACH
-    view, feats = RacetrackView, FEATS
+    view, feats, research, noun = RacetrackView, FEATS, RESEARCH, ("car", "cars")
     options: Mapping[str, tuple[Any, ...]] = {"turn_limit": ()}
     scenarios: Mapping[str, Scenario] = {
         **{name: Scenario(name, TITLES.get(name, name.capitalize()), GOAL, seats=(2, 6), goal=GOAL) for name in DRAWN},

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused
+from vector3_edu.core.research import ByUnit, Research
 from vector3_edu.core.results import Choice
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.core.view import Unit, View, numbers, whole_vector
 from vector3_edu.core.words import pair
 from vector3_edu.games.racetrack.orders import CAR, STEERS, Steer
 from vector3_edu.games.racetrack.race import Car, State, drive
+from vector3_edu.games.racetrack.tracks import Track
+from vector3_edu.games.racetrack.words import car_of
 
 
 class CarView(Unit):
@@ -113,3 +117,31 @@ class RacetrackView(View):
         if type(said) in (Vec3, tuple, list):
             return Steer(whole_vector(said))
         return super().as_choice(unit, said)
+
+
+# ---- what an agent sees that learns to play
+
+
+@lru_cache(maxsize=256)
+def _goal(track: Track, passed: int) -> list[Vec3]:
+    """The squares of the next checkpoint or, after the last, of the finish."""
+    return track.squares(str(passed + 1) if passed < track.checkpoints else "F")
+
+
+def _car_facts(state: State, me: int) -> ByUnit:
+    facts = {}
+    for seat, car in zip(state.seats, state.cars, strict=True):
+        way = min((square - car.at for square in _goal(state.track, car.passed)), key=lambda step: step.squared)
+        facts[seat, car_of(seat)] = (car.passed, car.time is not None, way.x, way.y)
+    return facts
+
+
+RESEARCH = Research[State](
+    actions=1 + len(STEERS),
+    fixed={"steer": STEERS},
+    own=0,
+    others=5,
+    names=("checkpoints", "finished", "goal x", "goal y"),
+    units=_car_facts,
+    body=lambda seat, unit: car_of(seat),
+)

@@ -66,9 +66,7 @@ def tell(event: Event) -> str:
     )
     gate = say(", past checkpoint {passed}", passed=went.passed) if went.passed > passed else ""
     then = (
-        say(
-            " It hit the wall and lost all its speed.",
-        )
+        say(" It hit the wall and lost all its speed.")
         if went.crashes
         else say(" It crossed the finish!")
         if went.finish
@@ -161,40 +159,18 @@ def _drive(reel: Reel, event: CarMoved) -> None:
     seat, (at, old, passed, _), by, went = event
     new = old + by
     if by:
-        arrows = [
-            Arrow(
-                at + old,
-                by,
-                "burn",
-                say(
-                    "change",
-                ),
-                seat,
-            ),
-            *([Arrow(at, new, "sum", say("new v"), seat)] if new else []),
-        ]
-        reel.beat(
-            0.6,
-            [say("{seat}'s new velocity: {old} + {by} = {new}.", seat=seat, old=pair(old), by=pair(by), new=pair(new))],
-            arrows=arrows,
-        )
+        arrows = [Arrow(at + old, by, "burn", say("change"), seat)]
+        if new:
+            arrows.append(Arrow(at, new, "sum", say("new v"), seat))
+        worked = say("{seat}'s new velocity: {old} + {by} = {new}.", seat=seat, old=pair(old), by=pair(by), new=pair(new))
+        reel.beat(0.6, [worked], arrows=arrows)
     reel.change(seat, car_of(seat), at=went.end, velocity=new)
     if went.end != at:
         gate = [Note(went.end, say("checkpoint {passed}", passed=went.passed), "good")] if went.passed > passed else []
         past = say(", past checkpoint {passed}", passed=went.passed) if gate else ""
-        reel.beat(
-            1.0,
-            [
-                say(
-                    "{car} moves by {by} to {end}{past}.",
-                    car=car_of(seat),
-                    by=pair(went.end - at),
-                    end=pair(went.end),
-                    past=past,
-                )
-            ],
-            gate,
-        )
+        there = pair(went.end)
+        moves = say("{car} moves by {by} to {end}{past}.", car=car_of(seat), by=pair(went.end - at), end=there, past=past)
+        reel.beat(1.0, [moves], gate)
     if went.crashes:
         crash: list[Effect] = [BreakUp(went.end, new, seat, 0.5), Note(went.end, say("crash"), "bad")]
         reel.change(seat, car_of(seat), velocity=ZERO)

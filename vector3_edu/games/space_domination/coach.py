@@ -16,11 +16,11 @@ from vector3_edu.games.space_domination.events import StarshipsCollided, Torpedo
 from vector3_edu.games.space_domination.odds import Outcome, chance_of_being_struck, chance_of_leaving, outcomes
 from vector3_edu.games.space_domination.orders import Launch, Move, Place
 from vector3_edu.games.space_domination.outlook import FLIGHT, candidates, enemies_of, launch_strikes, worth, worths
-from vector3_edu.games.space_domination.placing import awkwardness
-from vector3_edu.games.space_domination.placing import choices as places
 from vector3_edu.games.space_domination.preview import Turn, degrees, point, said
 from vector3_edu.games.space_domination.problems import problems
 from vector3_edu.games.space_domination.reasons import DIE, YOU, why_turn
+from vector3_edu.games.space_domination.scenarios import awkwardness
+from vector3_edu.games.space_domination.scenarios import choices as places
 from vector3_edu.games.space_domination.state import STARSHIP, Starship, State
 from vector3_edu.games.space_domination.tables import STARSHIP_RADIUS, TORPEDO_ACCELERATION, TORPEDO_RADIUS
 

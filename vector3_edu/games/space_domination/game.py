@@ -8,12 +8,14 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Ask, Choice, Game, Order
+from vector3_edu.core.paper import Form, Paper, Ruler, Token
 from vector3_edu.core.phases import Phase
 from vector3_edu.core.picture.film import Beat
 from vector3_edu.core.picture.scene import Scene
+from vector3_edu.core.research import ByUnit, Research
 from vector3_edu.core.results import Event, Scenario
 from vector3_edu.core.view import View
-from vector3_edu.games.space_domination import odds, placing, scene, words
+from vector3_edu.games.space_domination import odds, scenarios, scene, words
 from vector3_edu.games.space_domination.coach import COACH
 from vector3_edu.games.space_domination.orders import NOTATION, Launch, Move, Place
 from vector3_edu.games.space_domination.players import PLAYERS
@@ -21,8 +23,26 @@ from vector3_edu.games.space_domination.preview import preview_place, preview_tu
 from vector3_edu.games.space_domination.problems import example, problems
 from vector3_edu.games.space_domination.scenarios import OPTIONS, SCENARIOS, begin
 from vector3_edu.games.space_domination.state import STARSHIP, Options, State
-from vector3_edu.games.space_domination.tables import HEADINGS
+from vector3_edu.games.space_domination.tables import DAMAGE_POINTS, HEADINGS, STARSHIP_RADIUS, TORPEDO_RADIUS, TORPEDOES
 from vector3_edu.games.space_domination.turn import act
+
+PAPER = Paper(
+    title="starships and torpedoes",
+    piece="starship",
+    tokens=(Token(STARSHIP_RADIUS), *(Token(TORPEDO_RADIUS, f"T{number + 1}") for number in range(TORPEDOES))),
+    boxes=(("Damage points", DAMAGE_POINTS), ("Torpedoes", TORPEDOES)),
+    about_tokens="The disc is what counts for touching; the arrow says where the starship or torpedo points. Cross out a "
+    "box for each damage point lost and each torpedo launched.",
+    # two as long as the longest acceleration, three as long as the page is wide
+    rulers=(*(Ruler(6, "a: the die, or 6 for a torpedo"),) * 2, *(Ruler(17, "r and v"),) * 3),
+    about_rulers="One unit is 1 cm. Lay _r_ (how you moved last time), then _a_ from its tip, as long as the die says and "
+    "along the arrow of your starship. From your starship to the tip of _a_ is _v_: move there.",
+    form=Form(
+        ("*Turn*", "*heading*", "*die*", "*a* = (x, y)", "*r* = (x, y)", "*v = a + r*"),
+        rows=16,
+        note="_a_ = (die × cos heading, die × sin heading), the heading counted from the X axis. The next _r_ is this _v_.",
+    ),
+)
 
 
 class SpaceDominationView(View):
@@ -34,6 +54,24 @@ class SpaceDominationView(View):
         for seat, ship in zip(self.seats, self.state.ships, strict=True):
             if ship.at is not None:
                 yield ship, seat, STARSHIP
+
+
+# ---- what an agent sees that learns to play
+
+
+def _facts(state: State, me: int) -> ByUnit:
+    ships = zip(state.seats, state.ships, strict=True)
+    facts = {(seat, STARSHIP): (ship.points, ship.torpedoes, 0) for seat, ship in ships}
+    return facts | {(state.seats[each.seat], each.name): (0, 0, each.target == me) for each in state.torpedoes}
+
+
+RESEARCH = Research[State](
+    actions=400,
+    own=3,
+    others=20,
+    names=("points", "torpedoes", "after me"),
+    units=_facts,
+)
 
 
 # ---- The phases of Space Domination
@@ -62,7 +100,7 @@ PHASES = {
         question="{seat}: place your starship and point it.",
         rule="In order of play, each seat puts a starship on the table and points it. It must lie completely on the table, "
         "at least 20 cm from every starship that is already there.",
-        choices=lambda state, ask, unit: placing.choices(state),
+        choices=lambda state, ask, unit: scenarios.choices(state),
         preview=preview_place,
         give="Place it here",
     ),
@@ -89,6 +127,9 @@ class SpaceDomination(Game[State, Event]):
     players = PLAYERS
     coach = COACH
     view = SpaceDominationView
+    research = RESEARCH
+    controls = "vector3_edu.games.space_domination.controls"
+    paper = PAPER
     phases = PHASES
     groups = words.GROUPS
     notation = NOTATION
@@ -110,7 +151,7 @@ class SpaceDomination(Game[State, Event]):
     def step(self, state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, tuple[Event, ...]]:
         choice = orders[state.seats[state.on_move]][STARSHIP]
         if isinstance(choice, Place):
-            return placing.place(state, choice)
+            return scenarios.place(state, choice)
         assert isinstance(choice, Move | Launch)
         return act(state, choice, dice)
 

@@ -12,9 +12,9 @@ from vector3_edu.core.results import Event
 from vector3_edu.games.space_domination.odds import outcomes
 from vector3_edu.games.space_domination.orders import Launch, Move
 from vector3_edu.games.space_domination.outlook import USUAL, candidates, course_worth, enemies_of, launch_strikes, worths
-from vector3_edu.games.space_domination.placing import awkwardness
-from vector3_edu.games.space_domination.placing import choices as places
 from vector3_edu.games.space_domination.reasons import ME, why_turn
+from vector3_edu.games.space_domination.scenarios import awkwardness
+from vector3_edu.games.space_domination.scenarios import choices as places
 from vector3_edu.games.space_domination.state import STARSHIP, Starship, State
 from vector3_edu.games.space_domination.tables import HEADINGS
 

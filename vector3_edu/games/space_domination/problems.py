@@ -7,7 +7,7 @@ from math import isfinite
 
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.space_domination.orders import Launch, Move, Place
-from vector3_edu.games.space_domination.placing import place_problems
+from vector3_edu.games.space_domination.scenarios import place_problems
 from vector3_edu.games.space_domination.state import STARSHIP, State
 from vector3_edu.games.space_domination.tables import FARTHEST
 

@@ -61,7 +61,15 @@ def arrows_of(bodies: Iterable[Body]) -> tuple[Arrow, ...]:
 def torpedo_body(name: str, seat: str, at: Vec2, velocity: Vec2, heading: float, target: str) -> Body:
     """A torpedo of a seat on its way to the starship of another."""
     return Body(
-        name, "torpedo", point(at), point(velocity), seat, size=2 * TORPEDO_RADIUS, heading=heading, note=f"after {target}"
+        name,
+        "torpedo",
+        point(at),
+        point(velocity),
+        seat,
+        size=2 * TORPEDO_RADIUS,
+        heading=heading,
+        note=f"after {target}",
+        part_of_fleet=False,
     )
 
 
@@ -79,6 +87,7 @@ def _starship(state: State, seat: int, ship: Starship, at: Vec2) -> Body:
         heading=ship.heading,
         note=note if stands else "destroyed",
         moves=stands,
+        part_of_fleet=stands,
     )
 
 

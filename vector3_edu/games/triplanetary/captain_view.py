@@ -7,8 +7,10 @@ from typing import Any
 from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused
+from vector3_edu.core.research import ByUnit, Research
 from vector3_edu.core.view import Unit, View, numbers
 from vector3_edu.games.triplanetary.rules.orders import Burn
+from vector3_edu.games.triplanetary.rules.state import State
 
 
 class OwnShip(Unit):
@@ -63,3 +65,50 @@ class TriplanetaryView(View):
 def _hex(value: Any) -> Hex:
     q, r = numbers(value, 2)
     return Hex(q, r)  # type: ignore[arg-type]
+
+
+# ---- what an agent sees that learns to play
+
+
+def _ship_facts(state: State, me: int) -> ByUnit:
+    facts: dict[tuple[str, str], tuple[float, ...]] = {
+        (state.seats[ship.seat], ship.name): (
+            ship.fuel,
+            ship.disabled,
+            sum(ship.wounds),
+            bool(ship.world),
+            bool(ship.orbit),
+            ship.overloaded,
+            ship.prize,
+            *ship.pull.to_xy(),
+            sum(many for _, many in ship.hold),
+            len(ship.visited),
+        )
+        for ship in state.ships
+    }
+    return facts | {
+        (state.seats[each.seat], each.name): (each.left, *(0,) * 6, *each.pull.to_xy(), 0, 0) for each in state.weapons
+    }
+
+
+RESEARCH = Research[State](
+    actions=400,
+    own=10,
+    others=20,
+    nobody=14,
+    names=(
+        "fuel or turns left",
+        "disabled",
+        "wounds",
+        "landed",
+        "in orbit",
+        "overloaded",
+        "prize",
+        "pull x",
+        "pull y",
+        "cargo",
+        "worlds visited",
+    ),
+    units=_ship_facts,
+    scores=lambda state: state.credit,
+)

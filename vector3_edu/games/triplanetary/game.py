@@ -12,7 +12,7 @@ from vector3_edu.core.language import mark
 from vector3_edu.core.picture.film import Beat
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.results import Event
-from vector3_edu.games.triplanetary.captain_view import TriplanetaryView
+from vector3_edu.games.triplanetary.captain_view import RESEARCH, TriplanetaryView
 from vector3_edu.games.triplanetary.coach import COACH
 from vector3_edu.games.triplanetary.judgement import score as luck
 from vector3_edu.games.triplanetary.players import PLAYERS
@@ -51,6 +51,8 @@ class Triplanetary(Game[State, Event]):
     players = PLAYERS
     coach = COACH
     view = TriplanetaryView
+    research = RESEARCH
+    controls = "vector3_edu.games.triplanetary.controls"
     notation = LINES
     phases = PHASES
     losses = (ShipCrashed, ShipLost)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused, listed
+from vector3_edu.core.research import ByUnit, Research
 from vector3_edu.core.results import Choice, Order
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.view import Unit, View, numbers, whole_vector
@@ -55,6 +56,11 @@ class Body(Unit):
             moved = weapon_with_motion(record, at, velocity, fresh=False)
         return type(self)(self._view, moved, self.owner, self.name)
 
+    @staticmethod
+    def _ship_in(body: Body) -> Ship | None:
+        """The ship as the rules have it; None if the body is a torpedo."""
+        return body._record if isinstance(body._record, Ship) else None
+
     def __repr__(self) -> str:
         return say(
             "<{owner} {name} at {at}, velocity {velocity}>",
@@ -87,13 +93,15 @@ class ShipView(Body):
     def odds(self, target: Body) -> Odds:
         """What all its lasers together may do to a target, as exact fractions: `.hit`, `.destroyed`, `.pods_lost`."""
         distance, lasers = cube_distance(self.at, target.at), self._record.lasers if has_power(self._record) else 0
-        if isinstance(target._record, Ship):
+        ship = self._ship_in(target)
+        if ship is not None:
             edition = self._view.state.edition
-            return volley_odds(target._record, lasers, self.laser_level, distance, self._screen(target), edition)
+            return volley_odds(ship, lasers, self.laser_level, distance, self._screen(target), edition)
         return volley_odds_on_torpedo(lasers, self.laser_level, distance)
 
     def _screen(self, target: Body) -> int:
-        return screen_of(self._view.state, target._record) if isinstance(target._record, Ship) else 0
+        ship = self._ship_in(target)
+        return 0 if ship is None else screen_of(self._view.state, ship)
 
 
 class Steered(Body):
@@ -198,6 +206,7 @@ class Vector3View(View):
 
     own_phases = ("burn",)
     crew = "chaser"
+    usual_scenario = "learning"
     state: State
 
     def __init__(self, *given: Any, **named: Any) -> None:
@@ -254,3 +263,34 @@ class Vector3View(View):
     @property
     def _place(self) -> int:
         return self.state.seats.index(self.seat)
+
+
+# ---- what an agent sees that learns to play
+
+
+def _ship_facts(state: State, me: int) -> ByUnit:
+    facts: dict[tuple[str, str], tuple[float, ...]] = {}
+    for ship in state.ships:
+        whole = sum(pod.whole for pod in ship.pods) / max(1, len(ship.pods))
+        facts[state.seats[ship.seat], ship.name] = (
+            whole,
+            ship.lasers,
+            ship.launchers,
+            ship.tractor,
+            ship.screen,
+            ship.maneuver_hits,
+            ship.power_hits,
+            ship.warping,
+            0,
+        )
+    for weapon in state.weapons:
+        facts[state.seats[weapon.seat], weapon.name] = (1, *(0,) * 6, weapon.fresh, weapon.level)
+    return facts
+
+
+RESEARCH = Research[State](
+    actions=1280,
+    names=("whole", "lasers", "launchers", "tractor", "screen", "maneuver hits", "power hits", "warping or fresh", "level"),
+    units=_ship_facts,
+    scores=lambda state: state.points,
+)

@@ -13,7 +13,7 @@ from vector3_edu.core.language import mark, say
 from vector3_edu.core.picture.film import Beat
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.results import Chance, Event, Standing
-from vector3_edu.games.vector3.captain_view import Vector3View
+from vector3_edu.games.vector3.captain_view import RESEARCH, Vector3View
 from vector3_edu.games.vector3.coach import COACH
 from vector3_edu.games.vector3.feats import FEATS
 from vector3_edu.games.vector3.judgement import fleet_orders, score
@@ -24,7 +24,7 @@ from vector3_edu.games.vector3.rules.events import PhaseBegan, UnitDestroyed
 from vector3_edu.games.vector3.rules.orders import LINES
 from vector3_edu.games.vector3.rules.phases import EXTRAS, PHASES
 from vector3_edu.games.vector3.rules.state import Options, State, Technology
-from vector3_edu.games.vector3.scenarios import custom, ready_fleets
+from vector3_edu.games.vector3.scenarios import catalogue, ready_fleets
 from vector3_edu.games.vector3.scenarios.catalogue import SCENARIOS
 from vector3_edu.games.vector3.telling import entries, film, previews, scene, whereabouts, words
 
@@ -51,6 +51,8 @@ class Vector3(Game[State, Event]):
     players = PLAYERS
     coach = COACH
     view, feats = Vector3View, FEATS
+    research = RESEARCH
+    controls = "vector3_edu.games.vector3.controls"
     notation = LINES
     phases = PHASES
     losses = (UnitDestroyed,)
@@ -74,7 +76,7 @@ class Vector3(Game[State, Event]):
             named=((0, 0),) * len(seats),
         )
         if SCENARIOS[scenario].told is not None:
-            state = custom.set_up(state, options)
+            state = catalogue.set_up(state, options)
         elif state.options.setup == "buy":
             return state, (PhaseBegan("technology"),)
         else:

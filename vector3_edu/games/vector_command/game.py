@@ -10,6 +10,7 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.picture.film import Beat
 from vector3_edu.core.picture.scene import Scene
+from vector3_edu.core.research import ByUnit, Research
 from vector3_edu.core.results import Event, Scenario
 from vector3_edu.core.view import View
 from vector3_edu.games.vector_command.coach import COACH
@@ -31,6 +32,50 @@ class VectorCommandView(View):
     own_phases = ("move",)
 
 
+# ---- what an agent sees that learns to play
+
+
+def _facts(state: State, me: int) -> ByUnit:
+    mine = {ship.name for ship in state.ships if ship.seat == me}
+    facts: dict[tuple[str, str], tuple[float, ...]] = {
+        (state.seats[ship.seat] if ship.seat >= 0 else "", ship.name): (
+            ship.reactor,
+            ship.shields,
+            ship.strain,
+            *ship.power,
+            sum(ship.working),
+            ship.missiles,
+            ship.pd_ammo,
+            0,
+        )
+        for ship in state.ships
+    }
+    return facts | {
+        (state.seats[each.seat], each.name): (each.range, *(0,) * 9, each.target in mine) for each in state.missiles
+    }
+
+
+RESEARCH = Research[State](
+    own=6,
+    others=8,
+    nobody=8,
+    names=(
+        "reactor or range",
+        "shield points",
+        "strain",
+        "thrust",
+        "rotation",
+        "weapons",
+        "shields",
+        "weapons working",
+        "missiles",
+        "point defence",
+        "after me",
+    ),
+    units=_facts,
+)
+
+
 class VectorCommand(Game[State, Event]):
     """Capital ships with inertia on a hex map: power, ordered commands, arcs, shields and missiles."""
 
@@ -44,6 +89,8 @@ class VectorCommand(Game[State, Event]):
     players = PLAYERS
     coach = COACH
     view = VectorCommandView
+    research = RESEARCH
+    controls = "vector3_edu.games.vector_command.controls"
     notation = NOTATION
 
     def new(

@@ -11,7 +11,7 @@ from typing import TypeVar
 from vector3_edu.core.files import Kind, as_path, write
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused, shown
-from vector3_edu.matches.debriefs.flight import Flight, Series, Vector, flight
+from vector3_edu.matches.debriefs.flight import Flight, Noun, Series, Vector, flight
 from vector3_edu.matches.debriefs.known import known_steps, may_judge
 from vector3_edu.matches.debriefs.luck import Luck, luck_by_turn, whole_luck
 from vector3_edu.matches.debriefs.missed import Missed, missed_choices
@@ -182,10 +182,10 @@ def debrief(match: Match, seat: str | None = None, seconds: float = SECONDS) -> 
     ).with_missed(seconds)
 
 
-def _describe_mass(mass_in: str, noun: str) -> str:
+def _describe_mass(mass_in: str, noun: Noun) -> str:
     if mass_in:
-        return say(_MASS_COUNTED[noun], mass_in=say(mass_in))
-    return say(_MASS_UNKNOWN[noun])
+        return noun.say(_MASS_COUNTED.get(noun.one, _OTHER_MASS_COUNTED), mass_in=say(mass_in))
+    return noun.say(_MASS_UNKNOWN.get(noun.one, _OTHER_MASS_UNKNOWN))
 
 
 _MASS_COUNTED = {
@@ -203,3 +203,5 @@ _MASS_UNKNOWN = {
     "ship": mark("Momentum is mass times velocity; the rules give no masses, so every ship counts as 1."),
     "car": mark("Momentum is mass times velocity; the rules give no masses, so every car counts as 1."),
 }
+_OTHER_MASS_COUNTED = mark("Momentum is mass times velocity; the mass of a {noun} is its number of {mass_in}.")
+_OTHER_MASS_UNKNOWN = mark("Momentum is mass times velocity; the rules give no masses, so every {noun} counts as 1.")

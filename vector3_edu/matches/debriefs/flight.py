@@ -14,14 +14,14 @@ from vector3_edu.core.picture.scene import Body, Point, Scene
 from vector3_edu.core.problems import listed
 from vector3_edu.core.text import spreadsheet_cell
 from vector3_edu.core.words import decimal
-from vector3_edu.matches.debriefs.known import NOT_SHIPS, Known
+from vector3_edu.matches.debriefs.known import Known
 
 UNITS = {"hexes": mark("hexes"), "squares": mark("squares"), "table": mark("cm")}
 """What lengths are counted in on each kind of board; in space it is cubes."""
 
 
 class Titles(NamedTuple):
-    """What is measured, by what is measured of: fleets, single ships or cars."""
+    """What is measured, by what is measured of: fleets, single ships or cars, or whatever a game calls them."""
 
     two: tuple[str, str]
     """Range and relative velocity of the only two."""
@@ -51,6 +51,28 @@ TITLES = {
         mark("Momentum of each car"),
     ),
 }
+OTHER_TITLES = Titles(
+    (mark("Range between the {nouns}"), mark("Relative velocity between the {nouns}")),
+    (mark("Range to the nearest other {noun}"), mark("Relative velocity to the nearest other {noun}")),
+    mark("Speed of each {noun}"),
+    mark("Momentum of each {noun}"),
+)
+"""The same for what other games call theirs; those above have sentences of their own, as some languages have genders."""
+
+
+class Noun(NamedTuple):
+    """What is measured of: one of them, and several."""
+
+    one: str
+    many: str
+
+    def say(self, sentence: str, **values: object) -> str:
+        """A sentence about them, which may name them."""
+        named = {"noun": say(self.one), "nouns": say(self.many)} if "{noun" in sentence else {}
+        return say(sentence, **named, **values)
+
+
+FLEET = Noun("fleet", "fleets")
 
 
 class Vector(NamedTuple):
@@ -105,6 +127,8 @@ class Flight(NamedTuple):
 
     rows: tuple[Flown, ...]
     scene: Scene
+    single: Noun = Noun("ship", "ships")
+    """What the game calls what a player flies."""
 
     @property
     def axes(self) -> tuple[str, ...]:
@@ -118,12 +142,10 @@ class Flight(NamedTuple):
         return UNITS[self.scene.board.kind] if self.scene.board else mark("cubes")
 
     @property
-    def noun(self) -> str:
-        """What is measured: fleets, or single ships or cars."""
-        seats = [(row.turn, row.body.seat) for row in self.rows if row.body.kind not in NOT_SHIPS]
-        if len(set(seats)) < len(seats):
-            return "fleet"
-        return "car" if self.unit == "squares" else "ship"
+    def noun(self) -> Noun:
+        """What is measured: fleets, or what the game calls a single ship or car."""
+        seats = [(row.turn, row.body.seat) for row in self.rows if row.body.part_of_fleet]
+        return FLEET if len(set(seats)) < len(seats) else self.single
 
     def vectors(self) -> tuple[Vector, ...]:
         """Every vector, in the numbers of the players."""
@@ -151,17 +173,16 @@ class Flight(NamedTuple):
     def series(self, mass_in: str) -> tuple[Series, ...]:
         """Range, speed, relative velocity and momentum of the fleets over time; only what there is to measure."""
         turns = _fleets(self.rows, mass_in)
-        titles, unit, pace = TITLES[self.noun], say(self.unit), say("{unit} per turn", unit=say(self.unit))
+        noun, unit, pace = self.noun, say(self.unit), say("{unit} per turn", unit=say(self.unit))
+        titles = TITLES.get(noun.one, OTHER_TITLES)
         two = len({seat for fleets in turns.values() for seat in fleets}) <= 2
         apart, relative = titles.two if two else titles.many
         impetus = say("{mass_in} × {pace}", mass_in=say(mass_in), pace=pace) if mass_in else pace
         found = (
-            Series("range", say(apart), unit, self._between(turns, self._range)),
-            Series("speed", say(titles.speed), pace, self._each(turns, self._speed)),
-            Series("relative velocity", say(relative), pace, self._between(turns, self._relative)),
-            Series(
-                "momentum", say(titles.momentum), impetus, self._each(turns, lambda fleet: self.scene.length(fleet.momentum))
-            ),
+            Series("range", noun.say(apart), unit, self._between(turns, self._range)),
+            Series("speed", noun.say(titles.speed), pace, self._each(turns, self._speed)),
+            Series("relative velocity", noun.say(relative), pace, self._between(turns, self._relative)),
+            Series("momentum", noun.say(titles.momentum), impetus, self._each(turns, self._momentum)),
         )
         return tuple(series for series in found if series.lines)
 
@@ -198,6 +219,9 @@ class Flight(NamedTuple):
     def _speed(self, fleet: Fleet) -> float:
         return sum(self.scene.length(ship.velocity) for ship in fleet.ships) / len(fleet.ships)
 
+    def _momentum(self, fleet: Fleet) -> float:
+        return self.scene.length(fleet.momentum)
+
     def _relative(self, one: Fleet, other: Fleet) -> float:
         """The difference of the velocities of two centres of mass."""
         return self.scene.length(_less(one.velocity, other.velocity))
@@ -224,7 +248,7 @@ def _fleets(rows: Iterable[Flown], mass_in: str) -> Turns:
     """The fleets of each turn."""
     ships: dict[int, dict[str, list[Flown]]] = {}
     for row in rows:
-        if row.body.kind not in NOT_SHIPS:
+        if row.body.part_of_fleet:
             ships.setdefault(row.turn, {}).setdefault(row.body.seat, []).append(row)
     return {turn: {seat: _fleet(each, mass_in) for seat, each in seats.items()} for turn, seats in ships.items()}
 
@@ -258,7 +282,7 @@ def flight(game: AnyGame, steps: Sequence[Known]) -> Flight:
             if key in started or flies_on is None or flies_on.at != body.at or not any(velocity):
                 rows.append(Flown(turn, body, velocity))
             started.add(key)
-    return Flight(tuple(rows), scene)
+    return Flight(tuple(rows), scene, Noun(*game.noun))
 
 
 def _less(one: Point, other: Point) -> Point:

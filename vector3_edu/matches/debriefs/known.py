@@ -44,10 +44,6 @@ def may_judge(match: Match, seat: str | None) -> tuple[str, ...]:
     return tuple(each for each in match.seats if not secret or each == seat)
 
 
-NOT_SHIPS = ("torpedo", "guided", "unguided", "mine", "nuke", "missile", "wreck", "orbital base", "asteroid")
-"""Kinds of bodies that belong to a seat and are no part of its fleet."""
-
-
 def ships_in(scene: Scene) -> list[tuple[str, str]]:
     """The ships of all fleets, each as its seat and its name."""
-    return [(body.seat, body.name) for body in scene.bodies if body.seat and body.kind not in NOT_SHIPS]
+    return [(body.seat, body.name) for body in scene.bodies if body.seat and body.part_of_fleet]

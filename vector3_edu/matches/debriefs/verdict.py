@@ -25,6 +25,8 @@ CLOSEST = {
     "ship": mark("The ships came closest {when}, {distance} {unit} apart."),
     "car": mark("The cars came closest {when}, {distance} {unit} apart."),
 }
+OTHERS_CLOSEST = mark("The {nouns} came closest {when}, {distance} {unit} apart.")
+"""The same for what other games call them."""
 UNITS = {
     "cubes": mark_many("cube", "cubes"),
     "hexes": mark_many("hex", "hexes"),
@@ -123,7 +125,8 @@ def _describe_approach(match: Match, flown: Flight) -> str:
         return ""
     distance, turn = min((number, turn) for line in between.lines for turn, number in line.points)
     unit = say_many(*UNITS[flown.unit], 1 if distance == 1 else 2)
-    return say(CLOSEST[flown.noun], when=when(match, turn), distance=decimal(distance), unit=unit)
+    told = CLOSEST.get(flown.noun.one, OTHERS_CLOSEST)
+    return flown.noun.say(told, when=when(match, turn), distance=decimal(distance), unit=unit)
 
 
 def describe_turning_point(match: Match, point: TurningPoint) -> str:

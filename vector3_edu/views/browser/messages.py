@@ -42,7 +42,7 @@ class Wired(anywidget.AnyWidget):
 
     def __init__(self, **options: Any) -> None:
         self._listeners: list[Told] = []
-        super().__init__(page_words=page_words(type(self)._esm), **options)
+        super().__init__(page_words=page_words(self._esm), **options)
         self.on_msg(self._hear)
 
     def on_told(self, listener: Told) -> None:

@@ -38,7 +38,7 @@ class Field(NamedTuple):
         return {**self._asdict(), "axes": list(self.axes)}
 
 
-def vector_field(
+def vector_field(  # noqa: PLR0913 (what a field shows)
     name: str, label: str, value: Vec3, reach: Sequence[int], level: int = 3, colour: str = "", why: str = ""
 ) -> Field:
     """A box and a slider for each component that the level has; `reach` is how far each may go either way."""

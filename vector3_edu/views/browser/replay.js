@@ -1,4 +1,4 @@
-// A replay, from the pieces that `replay_data.py` makes: the picture, a bar that runs through all moments,
+// A replay, from the pieces that `views/replay/data.py` makes: the picture, a bar that runs through all moments,
 // and what happened beside it. It plays without a kernel.
 const PAUSE = 900; // milliseconds for which a moment without motion is shown
 

@@ -89,7 +89,7 @@ class SpaceView(DrawnByPlotly):
     def frame(self) -> Data:
         """What is shown, as the stage has it."""
         marks = {mark["id"]: mark for mark in self.base} | self.moved
-        return {"marks": [marks[id] for id in self.order or [mark["id"] for mark in self.base]], **self.box}
+        return {"marks": [marks[mark_id] for mark_id in self.order or [mark["id"] for mark in self.base]], **self.box}
 
     def _redraw(self, frame: Data) -> None:
         """Send the marks that differ from the base, or a new base if little of the old one is left."""

@@ -54,65 +54,85 @@ def _data(mark: Mark) -> Data:
     """One mark; most of them stay as they are while a student moves something else."""
     match mark:
         case Spot():
-            return {
-                "is": "spot",
-                "id": mark.id or f"spot {mark.ink.colour} {mark.shape}",
-                "at": list(mark.at),
-                "shape": mark.shape,
-                "size": mark.size,
-                "colour": mark.ink.colour,
-                "hover": mark.hover,
-                "look": mark.look,
-                "facing": list(mark.facing),
-                "open": mark.shape.endswith("open"),
-                "stays": bool(mark.look),
-            }
+            return _spot_data(mark)
         case Pointer():
-            return {
-                "is": "arrow",
-                "id": mark.id or f"arrow {mark.ink.colour}",
-                "from": list(mark.start),
-                "to": list(mark.end),
-                "colour": mark.ink.colour,
-                "width": mark.ink.width,
-                "dash": mark.ink.dash,
-                "hover": mark.hover,
-            }
+            return _arrow_data(mark)
         case Stroke():
-            return {
-                "is": "line",
-                "id": mark.id or f"line {mark.ink.colour} {mark.ink.dash}",
-                "points": [list(place) for place in mark.points],
-                "colour": mark.ink.colour,
-                "width": mark.ink.width,
-                "dash": mark.ink.dash,
-                "closed": mark.closed,
-                "fill": mark.ink.fill,
-                "opacity": mark.ink.opacity,
-                "fades": mark.fades,
-            }
+            return _line_data(mark)
         case Ball():
-            return {
-                "is": "ball",
-                "id": mark.id or f"ball {mark.ink.colour}",
-                "at": list(mark.centre),
-                "radius": mark.radius,
-                "colour": mark.ink.colour,
-                "fill": mark.ink.fill,
-                "opacity": mark.ink.opacity,
-                "dash": mark.ink.dash,
-                "solid": bool(mark.id),
-                "stays": bool(mark.id),
-            }
+            return _ball_data(mark)
         case Words():
-            return {
-                "is": "words",
-                "id": mark.id or f"words {mark.text}",
-                "at": list(mark.at),
-                "text": mark.text,
-                "colour": mark.colour,
-                "bold": mark.bold,
-            }
+            return _words_data(mark)
+
+
+def _spot_data(spot: Spot) -> Data:
+    return {
+        "is": "spot",
+        "id": spot.id or f"spot {spot.ink.colour} {spot.shape}",
+        "at": list(spot.at),
+        "shape": spot.shape,
+        "size": spot.size,
+        "colour": spot.ink.colour,
+        "hover": spot.hover,
+        "look": spot.look,
+        "facing": list(spot.facing),
+        "open": spot.shape.endswith("open"),
+        "stays": bool(spot.look),
+    }
+
+
+def _arrow_data(arrow: Pointer) -> Data:
+    return {
+        "is": "arrow",
+        "id": arrow.id or f"arrow {arrow.ink.colour}",
+        "from": list(arrow.start),
+        "to": list(arrow.end),
+        "colour": arrow.ink.colour,
+        "width": arrow.ink.width,
+        "dash": arrow.ink.dash,
+        "hover": arrow.hover,
+    }
+
+
+def _line_data(line: Stroke) -> Data:
+    return {
+        "is": "line",
+        "id": line.id or f"line {line.ink.colour} {line.ink.dash}",
+        "points": [list(place) for place in line.points],
+        "colour": line.ink.colour,
+        "width": line.ink.width,
+        "dash": line.ink.dash,
+        "closed": line.closed,
+        "fill": line.ink.fill,
+        "opacity": line.ink.opacity,
+        "fades": line.fades,
+    }
+
+
+def _ball_data(ball: Ball) -> Data:
+    return {
+        "is": "ball",
+        "id": ball.id or f"ball {ball.ink.colour}",
+        "at": list(ball.centre),
+        "radius": ball.radius,
+        "colour": ball.ink.colour,
+        "fill": ball.ink.fill,
+        "opacity": ball.ink.opacity,
+        "dash": ball.ink.dash,
+        "solid": bool(ball.id),
+        "stays": bool(ball.id),
+    }
+
+
+def _words_data(words: Words) -> Data:
+    return {
+        "is": "words",
+        "id": words.id or f"words {words.text}",
+        "at": list(words.at),
+        "text": words.text,
+        "colour": words.colour,
+        "bold": words.bold,
+    }
 
 
 def look_data(palette: Palette) -> Data:

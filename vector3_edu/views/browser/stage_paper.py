@@ -89,18 +89,8 @@ def _data(mark: Mark, page: Paper, palette: Palette) -> Data:
                 "radius": round(radius * page.scale, 2),
                 "stays": bool(mark.id),
             }
-        case Spot(at, name, wide, ink):
-            u, v, _ = mark.facing
-            return {
-                "is": "spot",
-                "id": mark.id or f"spot {ink.colour} {name}",
-                "at": _at(page, at),
-                "facing": [u, -v, 0],
-                "drawn": shape(name, 0, 0, wide * k, ink, palette.ground),
-                "stays": bool(mark.id),
-                "nose": round(wide * k / 2, 2) if mark.id and not name.endswith("open") else 0,
-                "colour": ink.colour,
-            }
+        case Spot():
+            return _spot(mark, page, palette)
         case Pointer(start, end, ink):
             return {
                 "is": "arrow",
@@ -114,6 +104,22 @@ def _data(mark: Mark, page: Paper, palette: Palette) -> Data:
         case Words():
             x, y = page.at(mark.at)
             return _words(mark, x + mark.shift[0] * k, y + mark.shift[1] * k, palette)
+
+
+def _spot(mark: Spot, page: Paper, palette: Palette) -> Data:
+    u, v, _ = mark.facing
+    ink, wide = mark.ink, mark.size * palette.scale
+    has_nose = mark.id and not mark.shape.endswith("open")
+    return {
+        "is": "spot",
+        "id": mark.id or f"spot {ink.colour} {mark.shape}",
+        "at": _at(page, mark.at),
+        "facing": [u, -v, 0],
+        "drawn": shape(mark.shape, 0, 0, wide, ink, palette.ground),
+        "stays": bool(mark.id),
+        "nose": round(wide / 2, 2) if has_nose else 0,
+        "colour": ink.colour,
+    }
 
 
 def _words(words: Words, x: float, y: float, palette: Palette) -> Data:

@@ -1,1 +1,1 @@
-"""Displays of single ships, one module a game: `cards(state, palette)` gives a figure for each."""
+"""What students answer, fly and hand in: exercises, missions, duels and work, each as a card in a cell."""

@@ -83,9 +83,9 @@ class ExerciseCard(Wired):
     """What the bar counts."""
     revision = traitlets.Int(0).tag(sync=True)
 
-    def __init__(self, id: Any) -> None:
+    def __init__(self, exercise_id: Any) -> None:
         self.who = session.seated()
-        self.posed = self.pose(id)
+        self.posed = self.pose(exercise_id)
         it, question = self.posed.exercise, self.posed.question
         self.level = int(it.level[0])
         names = {"vector": list(question.letters[: question.axes]), "number": [say("Answer")], "angle": [say("Degrees")]}
@@ -113,9 +113,9 @@ class ExerciseCard(Wired):
         """The id of the exercise."""
         return self.posed.exercise.id
 
-    def pose(self, id: Any) -> Posed:
+    def pose(self, exercise_id: Any) -> Posed:
         """The question that stands on the card."""
-        return session.pose(id, self.who)
+        return session.pose(exercise_id, self.who)
 
     def judge(self, answer: Any) -> Verdict:
         """What an answer is worth; it is noted."""

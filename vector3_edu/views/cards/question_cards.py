@@ -25,15 +25,15 @@ from vector3_edu.views.cards.reply_page import ReplyPage
 class PredictCard(ExerciseCard):
     """A card for one prediction, without hints, and without a word about right or wrong until it is committed."""
 
-    def __init__(self, id: Any) -> None:
-        super().__init__(id)
+    def __init__(self, exercise_id: Any) -> None:
+        super().__init__(exercise_id)
         self.title = say("Predict")
         self.buttons = [say("Commit"), say("Skip")]
         self.tally = ""
 
-    def pose(self, id: Any) -> Posed:
+    def pose(self, exercise_id: Any) -> Posed:
         """The question that stands on the card."""
-        self.it = prediction(id)
+        self.it = prediction(exercise_id)
         return retell_posed(Posed(self.it.exercise, self.who.name, self.who.seed, self.it.question))
 
     def judge(self, answer: Any) -> Verdict:
@@ -97,9 +97,9 @@ class CheckCard(ExerciseCard):
         self.buttons = [say("Note my answer"), say("I do not know")]
         self.tally = say("answered")
 
-    def pose(self, id: Any) -> Posed:
+    def pose(self, exercise_id: Any) -> Posed:
         """The question that stands on the card."""
-        return pose_check(self.time, id, self.who)
+        return pose_check(self.time, exercise_id, self.who)
 
     def judge(self, answer: Any) -> Verdict:
         """The answer is noted, and not commented on."""
@@ -140,7 +140,7 @@ class ReviewCard(ExerciseCard):
         self.buttons = [say("Check"), say("Hint")]
         self.tally = ""
 
-    def pose(self, id: Any) -> Posed:
+    def pose(self, exercise_id: Any) -> Posed:
         """The question that stands on the card."""
         return pose_review(self.item, self.who)
 

@@ -277,23 +277,25 @@ def _names(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
 def _body(body: Body, at: scene_Point, scene: Scene, ground: Board, palette: Palette) -> list[Mark]:
     colour, shape = palette.seat(scene.seats, body.seat), palette.shape(scene.seats, body.seat)
     marks: list[Mark] = []
-    id = body.full_name
+    mark_id = body.full_name
     reach = body.size / 2 if ground.kind == "table" else 0.42
     if ground.kind == "table":
         whole, wreck = Ink(colour, 1.6, "", colour, 0.2), Ink(palette.soft, 1.6, "dot", palette.soft, 0.06)
-        marks.append(Ball(at, reach, wreck if body.kind == WRECK else whole, f"{id} disc"))
+        marks.append(Ball(at, reach, wreck if body.kind == WRECK else whole, f"{mark_id} disc"))
     facing = body.velocity
     if body.heading is not None:
         turn = radians(body.heading)
         nose = max(1.3 * reach, 0.028 * (ground.high[0] - ground.low[0]) if ground.kind == "table" else 0.5)
         facing = (cos(turn), sin(turn), 0.0)
         end = (at[0] + nose * facing[0], at[1] + nose * facing[1], 0.0)
-        marks.append(Pointer(at, end, Ink(palette.ink, 1.2), f"{body.name} points to {plain(body.heading)}°", f"{id} nose"))
+        marks.append(
+            Pointer(at, end, Ink(palette.ink, 1.2), f"{body.name} points to {plain(body.heading)}°", f"{mark_id} nose")
+        )
     marks += _hull(body, at, palette, colour)
     if body.kind == WRECK:
         colour = palette.soft
     size = body_size(body) * (0.65 if ground.kind == "table" else 0.85)
-    return [*marks, Spot(at, shape, size, Ink(colour), hover(scene, body), body.seat, id, look(body), facing)]
+    return [*marks, Spot(at, shape, size, Ink(colour), hover(scene, body), body.seat, mark_id, look(body), facing)]
 
 
 def _hull(body: Body, at: scene_Point, palette: Palette, colour: str) -> list[Mark]:

@@ -9,7 +9,7 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.games.vector3.tables import laser_range, to_hit
 from vector3_edu.views.figures.camera import ticks
 from vector3_edu.views.figures.figure import Figure
-from vector3_edu.views.figures.marks import Ink, Mark, Point, Spot, Stroke, Words, number, plain
+from vector3_edu.views.figures.marks import Ink, Mark, Point, Spot, Stroke, Words, number, plain, upright_line
 from vector3_edu.views.figures.palettes import SHAPES, Palette, palette_named
 
 WIDE, TALL = 16.0, 8.0
@@ -67,9 +67,7 @@ def odds_chart(
         legend.append(Spot((0, 0, 0), shape, 9, ink, legend=name))
     if mark is not None:
         x = WIDE * min(mark, most) / most
-        marks.append(Stroke(((x, 0, 0), (x, tall, 0)), Ink(colours.warn, 1.6, "dash")))
-        anchor = "start" if 4 * x < WIDE else "end" if 4 * x > 3 * WIDE else "middle"
-        marks.append(Words((x, tall, 0), f"{across}: {plain(mark)}", colours.warn, 12, anchor, shift=(0, -8)))
+        marks += upright_line(x, (WIDE, tall), f"{across}: {plain(mark)}", colours.warn, rise=8)
     return Figure(
         title,
         tuple(marks),

@@ -48,9 +48,9 @@ def shape(name: str, x: float, y: float, size: float, ink: Ink, ground: str) -> 
             r *= 1.25
             return f'<path d="M{px(x)} {px(y - r)}L{px(x + r)} {px(y)}L{px(x)} {px(y + r)}L{px(x - r)} {px(y)}Z" {paint}/>'
         case "cross":
-            return _bars(x, y, r * 1.2, 0.36, False, paint)
+            return _bars(x, y, r * 1.2, 0.36, slanted=False, paint=paint)
         case "x":
-            return _bars(x, y, r * 1.2, 0.36, True, paint)
+            return _bars(x, y, r * 1.2, 0.36, slanted=True, paint=paint)
         case _:
             return f'<circle cx="{px(x)}" cy="{px(y)}" r="{px(r)}" {paint}/>'
 
@@ -103,7 +103,7 @@ def leader(words: Words, x: float, y: float, paper: Paper, palette: Palette) -> 
     return f'<path d="{route}" stroke="{words.colour}" stroke-width="{px(0.8 * palette.scale)}" stroke-opacity="0.7"/>'
 
 
-def draw(
+def draw(  # noqa: PLR0913 (all of a picture)
     marks: Sequence[Mark],
     window: Box,
     width: float,

@@ -20,18 +20,18 @@ def delta_v_ledger(mission: object = "Apollo 11", *more: object, palette: str | 
     marks: list[Mark] = []
     before = 0.0
     for row, (burn, after) in enumerate(zip(book.burns, book.running, strict=True)):
-        marks += _bar(-float(row), before / most, after / most, burn.name, metres(burn.delta_v), colours, 0)
+        marks += _bar(-float(row), (before / most, after / most), burn.name, metres(burn.delta_v), colours, 0)
         before = after
     rows = len(book.burns)
-    marks += _bar(-float(rows), 0.0, book.total / most, "all burns together", metres(book.total), colours, 1)
+    marks += _bar(-float(rows), (0.0, book.total / most), "all burns together", metres(book.total), colours, 1)
     marks.append(Stroke(((0, 0.6, 0), (0, -rows - 0.6, 0)), Ink(colours.axis, 1.2)))
     title = f"Δv ledger of {book.mission}"
     around = ((-NAMES, -rows - 0.6, 0), (WIDE + 2.4, 0.6, 0))
     return Figure(title, tuple(marks), describe(book), colours, around, size=(760, 110 + 36 * (rows + 1)))
 
 
-def _bar(y: float, start: float, end: float, name: str, said: str, look: Palette, seat: int) -> list[Mark]:
-    x0, x1 = WIDE * start, WIDE * end
+def _bar(y: float, share: tuple[float, float], name: str, said: str, look: Palette, seat: int) -> list[Mark]:
+    x0, x1 = (WIDE * end for end in share)
     corners = ((x0, y - 0.32, 0), (x1, y - 0.32, 0), (x1, y + 0.32, 0), (x0, y + 0.32, 0))
     ink = Ink(look.seats[seat], 0, fill=look.seats[seat], opacity=0.85)
     return [

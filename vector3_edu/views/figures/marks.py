@@ -95,6 +95,18 @@ Mark = Stroke | Ball | Spot | Pointer | Words
 Box = tuple[Point, Point]
 
 
+def upright_line(x: float, size: tuple[float, float], words: str, colour: str, rise: float) -> list[Mark]:
+    """A dashed line across a chart of this size, with words above it that stay within the chart."""
+    wide, tall = size
+    anchor = "middle"
+    if 4 * x < wide:
+        anchor = "start"
+    elif 4 * x > 3 * wide:
+        anchor = "end"
+    line = Stroke(((x, 0, 0), (x, tall, 0)), Ink(colour, 1.6, "dash"))
+    return [line, Words((x, tall, 0), words, colour, 12, anchor, shift=(0, -rise))]
+
+
 def places(marks: Iterable[Mark]) -> Iterator[Point]:
     """Every place that has to be seen for all marks to be seen."""
     for mark in marks:

@@ -11,14 +11,15 @@ from vector3_edu.core.language import mark, say
 from vector3_edu.matches.debriefs.flight import Line, Series, describe_series
 from vector3_edu.views.figures.camera import ticks
 from vector3_edu.views.figures.figure import Figure
-from vector3_edu.views.figures.marks import Ink, Mark, Spot, Stroke, Words, plain
+from vector3_edu.views.figures.marks import Ink, Mark, Spot, Stroke, Words, plain, upright_line
 from vector3_edu.views.figures.palettes import Palette, palette_named
 
 WIDE, TALL = 16.0, 8.0
 """A chart is drawn on a plane of its own, so that both its directions can have any scale."""
+SIZE, MARGINS = (620, 380), (64, 26, 28, 50)
 HEIGHT = 270
 """The height of a chart of plotly, in pixels."""
-TURNING = mark("turning point")
+TURNING, POINT = mark("turning point"), mark("{name}, {turn} {when}: {number}")
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,7 @@ class TimeChart(Figure):
             "tickfont": {"size": 12 * k, "color": look.soft},
             "fixedrange": True,
         }
+        title = {"size": 15 * k, "color": look.ink}
         heading = {"size": 12.5 * k, "color": look.ink}
         turns = [turn for line in self.series.lines for turn, _ in line.points]
         more = 20 * (sum(len(line.name) + 6 for line in self.series.lines) // 40)  # names that need more rows
@@ -52,14 +54,7 @@ class TimeChart(Figure):
             "paper_bgcolor": look.ground,
             "plot_bgcolor": look.ground,
             "hovermode": "x unified",
-            "title": {
-                "text": self.title,
-                "font": {"size": 15 * k, "color": look.ink},
-                "x": 0.01,
-                "xanchor": "left",
-                "y": 0.98,
-                "yanchor": "top",
-            },
+            "title": {"text": self.title, "font": title, "x": 0.01, "xanchor": "left", "y": 0.98, "yanchor": "top"},
             "margin": {"l": 50 * k, "r": 14 * k, "t": 48 * k, "b": (68 + more) * k},
             "font": {"color": look.ink, "size": 13 * k},
             "showlegend": True,
@@ -70,29 +65,17 @@ class TimeChart(Figure):
             "annotations": [],
         }
         if self.turning_point is not None:
-            layout["shapes"] = [
-                {
-                    "type": "line",
-                    "x0": self.turning_point,
-                    "x1": self.turning_point,
-                    "y0": 0,
-                    "y1": 1,
-                    "yref": "paper",
-                    "line": {"color": look.warn, "width": 1.6 * k, "dash": "dash"},
-                }
-            ]
-            layout["annotations"] = [
-                {
-                    "x": self.turning_point,
-                    "y": 1,
-                    "yref": "paper",
-                    "yanchor": "bottom",
-                    "text": say(TURNING),
-                    "showarrow": False,
-                    "font": {"color": look.warn, "size": 12 * k},
-                }
-            ]
+            layout |= self._turning_point(self.turning_point)
         return {"data": [self._trace(line) for line in self.series.lines], "layout": layout}
+
+    def _turning_point(self, turn: int) -> dict[str, Any]:
+        """The line and the words that mark it."""
+        warn, k = self.palette.warn, self.palette.scale
+        pen = {"color": warn, "width": 1.6 * k, "dash": "dash"}
+        line = {"type": "line", "x0": turn, "x1": turn, "y0": 0, "y1": 1, "yref": "paper", "line": pen}
+        place = {"x": turn, "y": 1, "yref": "paper", "yanchor": "bottom"}
+        words = {"text": say(TURNING), "showarrow": False, "font": {"color": warn, "size": 12 * k}}
+        return {"shapes": [line], "annotations": [{**place, **words}]}
 
     def _trace(self, line: Line) -> dict[str, Any]:
         colour, shape, k = *_look(line, self.seats, self.palette), self.palette.scale
@@ -117,24 +100,19 @@ def over_time(
 ) -> TimeChart:
     """A quantity over the turns of a match, a line for each side; sides are told apart by colour and by shape."""
     colours = palette_named(palette)
-    turns = [turn for line in series.lines for turn, _ in line.points]
-    first, last = min(turns), max(max(turns), min(turns) + 1)
-    most = max(max((number for line in series.lines for _, number in line.points), default=1), 1e-9) * 1.05
-    marks: list[Mark] = _frame(first, last, most, series.unit, turn_word, colours)
+    first, last, most = _extent(series)
+    marks = _frame(first, last, most, series.unit, turn_word, colours)
     if turning_point is not None and first <= turning_point <= last:
-        x = WIDE * (turning_point - first) / (last - first)
-        marks.append(Stroke(((x, 0, 0), (x, TALL, 0)), Ink(colours.warn, 1.6, "dash")))
-        anchor = "start" if 4 * x < WIDE else "end" if 4 * x > 3 * WIDE else "middle"
-        marks.append(Words((x, TALL, 0), say(TURNING), colours.warn, 12, anchor, shift=(0, -6)))
-    legend, told = [], mark("{name}, {turn} {when}: {number}")
-    word = say(TURN_WORDS[turn_word])
+        place = WIDE * (turning_point - first) / (last - first)
+        marks += upright_line(place, (WIDE, TALL), say(TURNING), colours.warn, rise=6)
+    legend, word = [], say(TURN_WORDS[turn_word])
     for line in series.lines:
         colour, shape = _look(line, seats, colours)
         ink = Ink(colour, 2.2)
         spots = [(WIDE * (turn - first) / (last - first), TALL * number / most, 0.0) for turn, number in line.points]
         marks.append(Stroke(tuple(spots), ink))
         marks += [
-            Spot(spot, shape, 7, ink, say(told, name=line.name, turn=word, when=turn, number=plain(number)), line.name)
+            Spot(spot, shape, 7, ink, say(POINT, name=line.name, turn=word, when=turn, number=plain(number)), line.name)
             for spot, (turn, number) in zip(spots, line.points, strict=True)
         ]
         legend.append(Spot((0, 0, 0), shape, 9, ink, legend=line.name))
@@ -145,13 +123,20 @@ def over_time(
         colours,
         ((0, 0, 0), (WIDE, TALL, 0)),
         legend=tuple(legend),
-        size=(620, 380),
-        margins=(64, 26, 28, 50),
+        size=SIZE,
+        margins=MARGINS,
         series=series,
         seats=seats,
         turn_word=turn_word,
         turning_point=turning_point,
     )
+
+
+def _extent(series: Series) -> tuple[int, int, float]:
+    """The first turn, the last, and how high the chart goes."""
+    turns = [turn for line in series.lines for turn, _ in line.points]
+    highest = max((number for line in series.lines for _, number in line.points), default=1)
+    return min(turns), max(max(turns), min(turns) + 1), max(highest, 1e-9) * 1.05
 
 
 def _look(line: Line, seats: tuple[str, ...], palette: Palette) -> tuple[str, str]:

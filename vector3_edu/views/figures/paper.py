@@ -161,7 +161,7 @@ def fit(window: Box, width: float, height: float, margins: tuple[float, float, f
     return Paper(scale, left + over - x0 * scale, top + under + y1 * scale)
 
 
-def page_of(
+def page_of(  # noqa: PLR0913 (all that takes room on the paper)
     window: Box,
     width: float,
     height: float,

@@ -15,7 +15,7 @@ EVERYWHERE = Rect(-1e9, -1e9, 1e9, 1e9)
 DASHES = {"": "solid", "dot": "dot", "dash": "dash"}
 
 
-def flat_plotly(
+def flat_plotly(  # noqa: PLR0913 (all of a picture)
     marks: Sequence[Mark],
     window: Box,
     title: str,

@@ -340,6 +340,23 @@ def away(spans: Sequence[float]) -> float:
     return 1.25 * hypot(*spans) / max(spans)
 
 
+def _axis(name: str, numbers: list[float], palette: Palette) -> dict[str, Any]:
+    k = palette.scale
+    return {
+        "title": {"text": name, "font": {"size": 15 * k, "color": palette.ink}},
+        "tickvals": numbers,
+        "tickfont": {"size": 11 * k, "color": palette.soft},
+        "gridcolor": palette.grid,
+        "gridwidth": 1,
+        "showbackground": False,
+        "zeroline": False,
+        "showspikes": False,
+        "linecolor": palette.axis,
+        "showline": True,
+        "linewidth": 2,
+    }
+
+
 def _layout(
     around: Box,
     title: str,
@@ -365,21 +382,8 @@ def _layout(
     }
     for a, name, first, last in zip("xyz", axes, low, high, strict=True):
         numbers = ticks(first, last, max(2, round(7 * (last - first) / longest)))
-        scene[f"{a}axis"] = {
-            "visible": boxed,
-            "range": [first, last],
-            "title": {"text": name, "font": {"size": 15 * k, "color": palette.ink}},
-            "tickvals": [n for n in numbers if n > first or a == "z"],
-            "tickfont": {"size": 11 * k, "color": palette.soft},
-            "gridcolor": palette.grid,
-            "gridwidth": 1,
-            "showbackground": False,
-            "zeroline": False,
-            "showspikes": False,
-            "linecolor": palette.axis,
-            "showline": True,
-            "linewidth": 2,
-        }
+        axis = _axis(name, [n for n in numbers if n > first or a == "z"], palette)
+        scene[f"{a}axis"] = {"visible": boxed, "range": [first, last], **axis}
     return {
         "scene": scene,
         "uirevision": "space",

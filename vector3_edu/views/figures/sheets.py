@@ -98,7 +98,7 @@ def _rule(value: int, palette: Palette) -> Ink:
     return Ink(palette.axis, 1.1) if value == 0 else Ink(palette.grid, 0.8)
 
 
-def ruler(
+def ruler(  # noqa: PLR0913 (an axis, and where its words stand)
     sheet: Sheet,
     axis: str,
     across: float,

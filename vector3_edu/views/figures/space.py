@@ -252,8 +252,8 @@ def arrow_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
         ink = Ink(colour, 1.4, "dash") if arrow.kind in DASHED else Ink(colour, 2.2)
         # the motion of a body goes with it; a course that has been flown stays where it was
         whose = there.get((arrow.start, arrow.seat), "") if arrow.seat and arrow.kind != "course" else ""
-        says, id = f"{say(arrow.kind)} {coordinates(scene, arrow.vector)}", f"{whose} {arrow.kind}" if whose else ""
-        marks.append(Pointer(arrow.start, end, ink, says, id))
+        says, mark_id = f"{say(arrow.kind)} {coordinates(scene, arrow.vector)}", f"{whose} {arrow.kind}" if whose else ""
+        marks.append(Pointer(arrow.start, end, ink, says, mark_id))
         if arrow.label and "labels" in shown:
             marks.append(Words(midway(arrow.start, end), arrow.label, colour, 13, free=True))
     return marks
@@ -274,19 +274,19 @@ def _body_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
     marks: list[Mark] = []
     for body in scene.bodies:
         colour, shape = palette.seat(scene.seats, body.seat), palette.shape(scene.seats, body.seat)
-        going, id = body.moves and any(body.velocity), body.full_name
+        going, mark_id = body.moves and any(body.velocity), body.full_name
         if going and "predicted" in shown:
             ahead = onward(body)
             then = say("{ship} next turn: {place}", ship=body.name, place=coordinates(scene, ahead))
-            marks.append(Spot(ahead, "circle-open", 8, Ink(colour), then, id=f"{id} next turn"))
+            marks.append(Spot(ahead, "circle-open", 8, Ink(colour), then, id=f"{mark_id} next turn"))
         if going and "velocities" in shown:
             velocity = coordinates(scene, body.velocity)
             says = say("{ship}: velocity {velocity}", ship=body.name, velocity=velocity)
-            marks.append(Pointer(body.at, onward(body), Ink(palette.velocity, 1.8), says, f"{id} velocity"))
+            marks.append(Pointer(body.at, onward(body), Ink(palette.velocity, 1.8), says, f"{mark_id} velocity"))
         if "bodies" not in shown:
             continue
         if body.kind in WORLDS:
-            marks.append(Ball(body.at, radius(body), Ink(palette.world, 1, "", palette.world, 0.35), id))
+            marks.append(Ball(body.at, radius(body), Ink(palette.world, 1, "", palette.world, 0.35), mark_id))
         else:
             marks.append(
                 Spot(
@@ -296,7 +296,7 @@ def _body_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
                     Ink(colour),
                     hover(scene, body),
                     body.seat,
-                    id,
+                    mark_id,
                     look(body),
                     body.velocity,
                 )
@@ -339,11 +339,11 @@ def wreck_marks(scene: Scene, palette: Palette, shown: frozenset[str], around: B
     for wreck in scene.wrecks if "bodies" in shown else ():
         if not _is_in(wreck.at, around):
             continue
-        id = f"wreck of {wreck.full_name}"
-        marks.append(Spot(wreck.at, "x", 8, Ink(palette.soft), hover(scene, wreck), "", id, WRECK, wreck.velocity))
+        mark_id = f"wreck of {wreck.full_name}"
+        marks.append(Spot(wreck.at, "x", 8, Ink(palette.soft), hover(scene, wreck), "", mark_id, WRECK, wreck.velocity))
         if "labels" in shown:
             name = say("wreck of {ship}", ship=wreck.full_name)
-            marks.append(Words(wreck.at, name, palette.soft, 11, free=True, id=f"name of {id}"))
+            marks.append(Words(wreck.at, name, palette.soft, 11, free=True, id=f"name of {mark_id}"))
     return marks
 
 

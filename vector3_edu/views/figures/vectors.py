@@ -96,7 +96,7 @@ def added(one: Point, other: Point) -> Point:
     return (one[0] + other[0], one[1] + other[1], one[2] + other[2])
 
 
-def vector_sum(
+def vector_sum(  # noqa: PLR0913 (what can be set in a cell, each by its name)
     *vectors: object,
     style: str = "tail to tip",
     values: bool = True,
@@ -133,7 +133,7 @@ def vector_sum(
     return _shown(scene, flat, colours, around, extra, _sum_words(given, called, total, style, flat, angles))
 
 
-def components(
+def components(  # noqa: PLR0913 (what can be set in a cell, each by its name)
     vector: object,
     style: str = "triangle",
     values: bool = True,

@@ -48,10 +48,10 @@ def page(match: Match, seat: str | None = None, palette: str = "space", seen_fro
     )
 
 
-def _held(id: str, text: str) -> str:
+def _held(element_id: str, text: str) -> str:
     """A text on the page, packed: nothing in it can be taken for HTML, whatever people call themselves."""
     size, content = pack(text)
-    return f'<script type="text/plain" id="{id}" data-size="{size}">{content}</script>'
+    return f'<script type="text/plain" id="{element_id}" data-size="{size}">{content}</script>'
 
 
 _PAGE = """<!DOCTYPE html>

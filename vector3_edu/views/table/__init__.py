@@ -1,1 +1,1 @@
-"""What is moved by hand in a notebook: explorers, the play table, the replay viewer."""
+"""The play table: pictures, controls, hints, the strip of cards and the debrief of a game in a notebook."""

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from math import dist
 from typing import Any
 
@@ -18,7 +16,7 @@ from vector3_edu.core.problems import listed
 from vector3_edu.core.words import signed
 from vector3_edu.matches.table import Table
 from vector3_edu.views.table.choice_filter import Sieve, menu, relabel
-from vector3_edu.views.table.controls import Also, Controls, NothingControls
+from vector3_edu.views.table.controls import Also, Controls, NothingControls, own_controls
 
 
 class ChoiceControls(Controls):
@@ -166,17 +164,15 @@ def _same(numbers: Sequence[float], place: Place) -> bool:
 
 # ---- Controls for decisions at the play table: a game's own where it has some, lists of choices otherwise
 #
-# A game's own controls are in the module here that is named after it: `CONTROLS` maps a phase to what makes its Controls.
-# All other phases get theirs from what they declare.
+# `CONTROLS` of a game maps a phase to what makes its Controls. All other phases get theirs from what they declare.
 
 
 def controls_for(model: Table, ask: Ask) -> Controls:
     """What a person moves to answer an ask."""
     if not ask.units:
         return NothingControls(model, ask)
-    name = f"vector3_edu.games.{model.match.game.name}.controls.by_phase"
-    if not (find_spec(name.rpartition(".")[0]) and find_spec(name)):
+    own = own_controls(model.match.game, "by_phase")
+    if own is None:
         return ChoiceControls(model, ask)
-    own = import_module(name)
     chosen: Callable[[Table, Ask], Controls] = own.CONTROLS.get(ask.phase, ChoiceControls)
     return chosen(model, ask)

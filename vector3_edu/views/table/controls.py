@@ -5,10 +5,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from html import escape
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
 
 import ipywidgets as W
 
-from vector3_edu.core.game import AnyState, Ask, Choice, Order
+from vector3_edu.core.game import AnyGame, AnyState, Ask, Choice, Order
 from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.orders import describe
 from vector3_edu.core.picture.scene import Preview
@@ -17,6 +20,13 @@ from vector3_edu.matches.table import Table
 from vector3_edu.views.table.boxes import NumberBox
 from vector3_edu.views.table.choice_filter import Sieve
 from vector3_edu.views.table.layout import Folds
+
+
+def own_controls(game: AnyGame, module: str) -> ModuleType | None:
+    """A module of the package that a game names as its controls (`game.controls`), if it has that one."""
+    name = f"{game.controls}.{module}"
+    return import_module(name) if game.controls and find_spec(name) else None
+
 
 NOT_NOW = mark("not now")
 NAMES = (mark("Vote"), mark("Warp"))
@@ -146,7 +156,7 @@ class Controls(ABC):
         """
         body = body.split(", ")[0]
         for menu in _menus(self.box):
-            for _, value in menu._options_full:
+            for value in _values(menu):
                 named = (self.ask.seat, value) if isinstance(value, str) else value
                 if isinstance(named, tuple) and " ".join(map(str, named)) == body:
                     menu.value = value
@@ -164,6 +174,11 @@ def _menus(widget: W.Widget) -> list[W.Dropdown]:
     if isinstance(widget, W.Dropdown):
         return [widget]
     return [menu for child in getattr(widget, "children", ()) for menu in _menus(child)]
+
+
+def _values(menu: W.Dropdown) -> list[object]:
+    """What can be chosen in a list: an option is a line with its value, or both in one."""
+    return [option[1] if isinstance(option, tuple) else option for option in menu.options]
 
 
 class NothingControls(Controls):

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from html import escape
-from importlib import import_module
-from importlib.util import find_spec
 from math import ceil, floor
 from typing import Any
 
@@ -29,6 +27,7 @@ from vector3_edu.views.figures.marks import Box
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.figures.sheets import Sheet, layout_named
 from vector3_edu.views.figures.space import space, tip
+from vector3_edu.views.table.controls import own_controls
 from vector3_edu.views.table.hex_picture import HexPicture
 
 BESIDE, LEGEND, HEIGHT = 580, 70, 320
@@ -259,18 +258,15 @@ class Pictures:
     @property
     def has_cards(self) -> bool:
         """Whether the game has displays of its ships."""
-        return bool(find_spec(self._module_of_cards.rpartition(".")[0]) and find_spec(self._module_of_cards))
-
-    @property
-    def _module_of_cards(self) -> str:
-        return f"vector3_edu.games.{self.model.match.game.name}.controls.ship_display"
+        return own_controls(self.model.match.game, "ship_display") is not None
 
     def _cards(self) -> str:
         """The ships' displays, if the game has some."""
         state = self.model.state()
-        if state is None or not self.has_cards:
+        display = own_controls(self.model.match.game, "ship_display")
+        if state is None or display is None:
             return ""
-        figures = import_module(self._module_of_cards).cards(state, self.palette)
+        figures = display.cards(state, self.palette)
         return "<div class='v3-cards'>" + "".join(figure.svg() for figure in figures) + "</div>"
 
     def _told(self) -> str:

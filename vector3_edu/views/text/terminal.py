@@ -12,7 +12,7 @@ from vector3_edu.core.files import Kind, read_text
 from vector3_edu.core.language import chain, mark, mark_many, say, say_many
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.text import disarm, whole_number
-from vector3_edu.games import GAMES
+from vector3_edu.games import FIRST, GAMES
 from vector3_edu.matches import players, record
 from vector3_edu.matches.debriefs.words import describe
 from vector3_edu.matches.match import Match
@@ -68,7 +68,7 @@ def _title(match: Match) -> str:
 
 def _play_arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="vector3-edu play", description=say("Play a game here in the terminal."))
-    parser.add_argument("game", nargs="?", default="vector3", help=say("{games} (default: vector3)", games=listed(GAMES)))
+    parser.add_argument("game", nargs="?", default=FIRST, help=say("{games} (default: vector3)", games=listed(GAMES)))
     parser.add_argument("--scenario", help=say("which scenario (default: the first)"))
     parser.add_argument("--edition", help=say("which edition of the rules, such as 2009 or 1979"))
     parser.add_argument("--seats", help=say("names of the players, with commas: Ada,Blaise"))

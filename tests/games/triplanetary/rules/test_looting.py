@@ -18,17 +18,8 @@ from vector3_edu.core.orders import describe
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.rules import looting, resupply, ship_actions
 from vector3_edu.games.triplanetary.rules.events import GoodsTransferred, ShipCaptured
-from vector3_edu.games.triplanetary.rules.orders import (
-    Announce,
-    Burn,
-    Capture,
-    Emplace,
-    Fire,
-    Resupply,
-    Together,
-    Trade,
-    Transfer,
-)
+from vector3_edu.games.triplanetary.rules.orders import Burn, Capture, Emplace, Fire, Resupply, Together, Trade, Transfer
+from vector3_edu.games.triplanetary.rules.owner_orders import Announce
 from vector3_edu.games.triplanetary.rules.state import ANY, Base, Ship, State, count_aboard, find_ship
 from vector3_edu.games.triplanetary.rules.state_updates import note_of
 from vector3_edu.games.triplanetary.rules.turn import to_resupply

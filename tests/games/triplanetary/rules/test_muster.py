@@ -13,7 +13,8 @@ from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.rules.cargo import most
 from vector3_edu.games.triplanetary.rules.events import MoneyMoved, ShipCommissioned
 from vector3_edu.games.triplanetary.rules.fleets import ship_on_world
-from vector3_edu.games.triplanetary.rules.orders import Appear, Choose, Commission, Trade, Wait
+from vector3_edu.games.triplanetary.rules.orders import Trade, Wait
+from vector3_edu.games.triplanetary.rules.owner_orders import Appear, Choose, Commission
 from vector3_edu.games.triplanetary.rules.state import Ship, State, count_aboard, find_ship
 from vector3_edu.games.triplanetary.rules.state_updates import add_note, note_of
 from vector3_edu.games.triplanetary.rules.turn import begin

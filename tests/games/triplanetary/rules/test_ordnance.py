@@ -11,7 +11,8 @@ from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.rules import ordnance
 from vector3_edu.games.triplanetary.rules.board import MapOptions
 from vector3_edu.games.triplanetary.rules.events import HazardRolled, SideDevastated, WeaponSpent
-from vector3_edu.games.triplanetary.rules.orders import Burn, Choose, Land, Launch, TakeOff
+from vector3_edu.games.triplanetary.rules.orders import Burn, Land, Launch, TakeOff
+from vector3_edu.games.triplanetary.rules.owner_orders import Choose
 from vector3_edu.games.triplanetary.rules.state import Base, Ship, State, Weapon, Wounds, find_ship
 from vector3_edu.games.triplanetary.rules.turn import begin
 from vector3_edu.games.triplanetary.scenarios import rules_of

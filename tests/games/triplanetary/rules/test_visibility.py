@@ -11,7 +11,8 @@ from vector3_edu.core.players import random
 from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.rules.events import GoodsTraded, HazardRolled, ShipCommissioned, Unseen
-from vector3_edu.games.triplanetary.rules.orders import Commission, Trade, Transfer
+from vector3_edu.games.triplanetary.rules.orders import Trade, Transfer
+from vector3_edu.games.triplanetary.rules.owner_orders import Commission
 from vector3_edu.games.triplanetary.rules.state import Claim, Ship, State, Weapon
 from vector3_edu.games.triplanetary.rules.state_updates import add_note, with_ship, without
 from vector3_edu.games.triplanetary.rules.turn import begin, to_resupply
@@ -226,7 +227,7 @@ def test_a_ship_that_digs_unseen_is_not_named() -> None:
     """Triplanetary, Campaign, Pirates."""
     state = unseen_in_the_belt()
     ship = pirate(state)._replace(at=Hex(0, -28), velocity=Hex(0, 0))
-    state = prospected(with_ship(state, ship)._replace(claims=(Claim(ship.at, True),)))
+    state = prospected(with_ship(state, ship)._replace(claims=(Claim(ship.at, ore=True),)))
     assert ship.name in str(GAME.seen_by(state, "Pirates").notes) and ship.name not in str(GAME.seen_by(state, "Patrol"))
 
 

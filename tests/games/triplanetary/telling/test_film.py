@@ -139,7 +139,7 @@ def test_guns_are_beams_from_each_attacker_to_each_target() -> None:
     after, events = GAME.step(waiting, {"Blaise": {}}, TypedDice((6,)))
     (beat,) = GAME.film(waiting, events, after)
     beam, note = beat.effects
-    assert beam == Beam(point(HERE), point(target), True, "Ada")
+    assert beam == Beam(point(HERE), point(target), hit=True, seat="Ada")
     assert isinstance(note, Note) and note.text.startswith("D") and note.at == point(target)
     assert beat.scene == GAME.scene(after), "the damage shows"
 

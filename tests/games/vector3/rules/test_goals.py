@@ -6,7 +6,7 @@ import pytest
 
 from vector3_edu import Match
 from vector3_edu.core.context import speaking
-from vector3_edu.games.vector3.scenarios.custom import PLANS
+from vector3_edu.games.vector3.scenarios.catalogue import PLANS
 from vector3_edu.matches.players import names
 
 RACE = "Ada has A6 at (0, 0, 0) moving (2, 0, 0) with cargo\nBlaise has A6 at (0, 90, 0) with cargo\n"

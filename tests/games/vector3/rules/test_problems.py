@@ -176,7 +176,7 @@ def test_a_unit_that_cannot_act_is_told_why(phase: str, units: tuple[Any, ...], 
 def test_votes_and_warps_are_checked_too() -> None:
     """(2009) Warping Out, Ending the Game."""
     state = at_phase("burn")
-    assert GAME.problems(state, "Ada", {"vote": Vote(True), "warp": WarpOut(("A9",))}) == []
+    assert GAME.problems(state, "Ada", {"vote": Vote(end=True), "warp": WarpOut(("A9",))}) == []
     assert "no ship 'Q9'" in GAME.problems(state, "Ada", {"warp": WarpOut(("Q9",))})[0]
     assert "try Vote(True)" in GAME.problems(state, "Ada", {"vote": Vote(1)})[0]  # type: ignore[arg-type]
     assert "Name the ships" in GAME.problems(state, "Ada", {"warp": WarpOut(())})[0]

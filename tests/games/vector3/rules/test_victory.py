@@ -56,16 +56,16 @@ def test_the_end_is_checked_when_the_phase_is_over_not_before() -> None:
 def test_a_vote_of_all_seats_with_ships_ends_the_game() -> None:
     """Ruling 28; (2009) Ending the Game."""
     state = battle(ship(), FAR, phase="burn", points=(3, 1))
-    state, _ = give(state, {"Ada": {"vote": Vote(True)}})
+    state, _ = give(state, {"Ada": {"vote": Vote(end=True)}})
     assert state.phase == "burn" and state.votes == {0}
-    state, events = give(state, {"Blaise": {"vote": Vote(True)}})
+    state, events = give(state, {"Blaise": {"vote": Vote(end=True)}})
     assert of(events, GameEnded)[0].winners == ("Ada",) and state.points == (3, 1), "no bonus: both still have ships"
 
 
 def test_a_vote_can_be_taken_back() -> None:
     """Ruling 28."""
-    state, _ = give(battle(ship(), FAR, phase="burn"), {"Ada": {"vote": Vote(True)}})
-    state, _ = give(state, {"Ada": {"vote": Vote(False)}, "Blaise": {"vote": Vote(True)}})
+    state, _ = give(battle(ship(), FAR, phase="burn"), {"Ada": {"vote": Vote(end=True)}})
+    state, _ = give(state, {"Ada": {"vote": Vote(end=False)}, "Blaise": {"vote": Vote(end=True)}})
     assert state.phase == "burn" and state.votes == {1}
 
 
@@ -73,7 +73,7 @@ def test_seats_without_ships_have_no_vote() -> None:
     """(2009) Ending the Game, 2: all players with ships still on the map."""
     state = battle(ship(), FAR, weapon("T1", 2, kind="guided", at=(77, 0, 0)), seats=3, phase="burn")
     assert [ask.extras for ask in GAME.asks(state)] == [("warp", "vote"), ("warp", "vote"), ()]
-    after, _ = give(state, {"Ada": {"vote": Vote(True)}, "Blaise": {"vote": Vote(True)}})
+    after, _ = give(state, {"Ada": {"vote": Vote(end=True)}, "Blaise": {"vote": Vote(end=True)}})
     assert after.phase == "over"
 
 
@@ -133,7 +133,7 @@ def test_no_technology_is_needed_to_lose() -> None:
 def test_an_agreement_ends_the_game_before_anything_else_happens() -> None:
     """Ruling 28: the orders that the last vote came with are carried out, and no movement or roll follows them."""
     state = battle(ship("A6", 0), ship("A6", 1, at=(3, 0, 0), pods=("laser",), velocity=(1, 0, 0)), phase="burn")
-    after, events = give(state, {"Ada": {"vote": Vote(True)}, "Blaise": {"vote": Vote(True)}})
+    after, events = give(state, {"Ada": {"vote": Vote(end=True)}, "Blaise": {"vote": Vote(end=True)}})
     assert after.result and after.turn == 3 and not of(events, UnitMoved)
 
 
@@ -144,7 +144,7 @@ TORPEDOES = (weapon("T1", 0, level=1), ship("A6", 1), ship("A6", 0, at=(50, 0, 0
 def test_nobody_votes_the_end_before_the_phase_is_over_by_killing_whoever_disagrees(votes: frozenset[int]) -> None:
     """Rulings 14 and 28: Blaise has not agreed, and his torpedo may still go off in the phase that took his last ship."""
     state = battle(*TORPEDOES, phase="detonate")._replace(votes=votes)
-    order = {"T1": Detonate()} if votes else {"T1": Detonate(), "vote": Vote(True)}
+    order = {"T1": Detonate()} if votes else {"T1": Detonate(), "vote": Vote(end=True)}
     state, _ = give(state, {"Ada": order}, 1, 1, 1)
     assert state.phase == "detonate" and [ask.seat for ask in GAME.asks(state)] == ["Blaise"]
     state, _ = give(state, {"Blaise": {"T1": Detonate()}}, 1, 1, 1)

@@ -142,7 +142,7 @@ def _first(game: Any, state: State, ask: Any) -> dict[str, Any]:
 # ---- events
 
 AT = Vec3(1, 2, 3)
-SHOT = happened.LaserFired("Dora", "A6", ("Ada", "B6"), AT, AT, 0, 3, 5, 1, 4, True)
+SHOT = happened.LaserFired("Dora", "A6", ("Ada", "B6"), AT, AT, 0, 3, 5, 1, 4, hit=True)
 A_MINE = Cause("Dora", "mine", "mine")
 MINE, LASER = Cause("Dora", "M7", "mine"), Cause("Dora", "A6", "laser")
 BY_MINE = happened.DamageRolled("Ada", "B6", (3, 4), (5,), "pod", (5, "laser"), cause=MINE)

@@ -287,7 +287,7 @@ NONSENSE: list[Any] = [
     (1, 2),
     object(),
     Technology(1, 1, 1.5),
-    Technology(True),
+    Technology(acceleration=True),
     (1,) * 9 + (1,),
 ]
 

@@ -8,7 +8,7 @@ from vector3_edu.games.vector3.rules.state import Cause
 
 GAME = GAMES["vector3"]
 TARGET = ("Blaise", "B6")
-SHOT = happened.LaserFired("Ada", "A6", TARGET, Vec3(0, 0, 0), Vec3(5, 0, 0), 5, 1, 3, 0, 2, True)
+SHOT = happened.LaserFired("Ada", "A6", TARGET, Vec3(0, 0, 0), Vec3(5, 0, 0), 5, 1, 3, 0, 2, hit=True)
 MISS = SHOT._replace(die=6, hit=False)
 BY_LASER = Cause("Ada", "A6", "laser")
 

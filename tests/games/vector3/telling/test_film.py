@@ -112,7 +112,10 @@ def test_each_beam_begins_at_its_ship_and_ends_at_its_target() -> None:
     state = battle(ship(pods=("laser", "laser")), ship("B6", 1, at=(5, 0, 0)), FAR)
     after, beats = filmed(state, {"Ada": {"A6": Fire((B6, B6))}}, 6, 1, 3, 4, 1)
     assert len(beats) == 1
-    assert effects(beats, Beam) == [Beam((0, 0, 0), (5, 0, 0), False, "Ada"), Beam((0, 0, 0), (5, 0, 0), True, "Ada")]
+    assert effects(beats, Beam) == [
+        Beam((0, 0, 0), (5, 0, 0), hit=False, seat="Ada"),
+        Beam((0, 0, 0), (5, 0, 0), hit=True, seat="Ada"),
+    ]
     assert effects(beats, Note)[0].text.startswith("1 hit")
     assert beats[0].scene == GAME.scene(after), "the damage shows"
 

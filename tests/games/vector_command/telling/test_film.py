@@ -90,7 +90,7 @@ def test_point_defence_fires_at_the_missile_where_it_is() -> None:
     before = state(ship("A1", (0, 0), "W", power=(0, 0, 6, 1)), ship("B1", (4, 0), "W"), phase="fire")
     _, beats = filmed(before, {"A1": Fire((("missiles", "B1"),))}, 6)
     beams = [effect for beat in beats for effect in beat.effects if isinstance(effect, Beam)]
-    assert beams == [Beam(point(Hex(4, 0)), point(Hex(3, 0)), True, "Blaise")]
+    assert beams == [Beam(point(Hex(4, 0)), point(Hex(3, 0)), hit=True, seat="Blaise")]
     assert [type(effect) for effect in beats[-1].effects] == [BreakUp]
 
 

@@ -19,6 +19,8 @@ from vector3_edu.views.figures.palettes import Palette, palette_named
 DIAL = 10.0
 LEFT = 14.5
 """Where the words begin, to the right of the dial."""
+FOOT = -6.5
+"""Where the signs stand, below the words."""
 
 
 def cards(state: State, palette: str = "default") -> list[Figure]:
@@ -33,8 +35,8 @@ def _card(state: State, seat: int, ship: Starship, palette: Palette) -> Figure:
     lines = _lines(state, ship)
     marks: list[Mark] = [*_dial(state, ship, colour, palette)]
     marks += [Words((LEFT, 7.0 - 3.2 * k, 0), line, palette.ink, 12, "start") for k, line in enumerate(lines)]
-    marks += _pips(LEFT, -6.5, ship.points, DAMAGE_POINTS, "square", colour, palette)
-    marks += _pips(LEFT + 9, -6.5, ship.torpedoes, TORPEDOES, "diamond", colour, palette)
+    marks += _pips(LEFT, ship.points, DAMAGE_POINTS, "square", colour, palette)
+    marks += _pips(LEFT + 9, ship.torpedoes, TORPEDOES, "diamond", colour, palette)
     title = f"{name}'s starship" + ("" if ship.points > 0 else ", destroyed")
     around = ((-DIAL - 3, -DIAL - 1, 0), (LEFT + 24, DIAL + 1, 0))
     told = "\n".join([f"{title}.", *lines])
@@ -74,8 +76,8 @@ def _dial(state: State, ship: Starship, colour: str, palette: Palette) -> Iterat
     yield Spot((0, 0, 0), "circle", 5, Ink(palette.ink))
 
 
-def _pips(x: float, y: float, left: int, most: int, shape: str, colour: str, palette: Palette) -> Iterator[Mark]:
+def _pips(x: float, left: int, most: int, shape: str, colour: str, palette: Palette) -> Iterator[Mark]:
     """One sign for each that there was; a small cross for each that is gone."""
     for k in range(most):
-        place = (x + 0.8 + 2.2 * k, y, 0.0)
+        place = (x + 0.8 + 2.2 * k, FOOT, 0.0)
         yield Spot(place, shape, 12, Ink(colour)) if k < left else Spot(place, "x", 8, Ink(palette.warn))

@@ -17,10 +17,11 @@ from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.rules import muster
 from vector3_edu.games.triplanetary.rules.fleets import hex_of
 from vector3_edu.games.triplanetary.rules.muster import about_load, cost_of
-from vector3_edu.games.triplanetary.rules.orders import Buy, Commission
+from vector3_edu.games.triplanetary.rules.owner_orders import Buy, Commission
 from vector3_edu.games.triplanetary.rules.phrases import cargo, tidy, whereabouts
 from vector3_edu.games.triplanetary.rules.state import State
 from vector3_edu.games.triplanetary.scenarios import prospecting
+from vector3_edu.games.triplanetary.scenarios.prospecting import wares
 from vector3_edu.games.triplanetary.tables import KINDS, MASS, UNLIMITED, Kind
 from vector3_edu.games.triplanetary.telling.scene import point
 from vector3_edu.matches.table import Table
@@ -247,7 +248,7 @@ class OutfitControls(Controls):
         lines = [(f"{_bundle(items)}, {_money(self._cost(items))}", items) for items in bundles]
         self.offer = menu("Ready-made", lines)
         self.offer.add_class("v3-above")
-        sold = (*prospecting.SHIPS, *prospecting.goods(self.state))
+        sold = (*wares.SHIPS, *wares.goods(self.state))
         self.boxes, rows = shelf({item: self._said(item) for item in sold})
         self.world = menu("Where", [(world, world) for world in prospecting.BASES], self.ready[0].world)
         self._offered()
@@ -256,8 +257,8 @@ class OutfitControls(Controls):
         return [self.offer, rows, self.world]
 
     def _said(self, item: str) -> str:
-        price = _money(prospecting.PRICES[item])
-        return _told(KINDS[item], price) if item in prospecting.SHIPS else f"{price}, {MASS[item]} t"
+        price = _money(wares.PRICES[item])
+        return _told(KINDS[item], price) if item in wares.SHIPS else f"{price}, {MASS[item]} t"
 
     def _offered(self, _: Any = None) -> None:
         wanted = Counter(self.offer.value)
@@ -270,7 +271,7 @@ class OutfitControls(Controls):
         return int(self.state.credit[self.state.asked])
 
     def _cost(self, items: Iterable[str]) -> int:
-        return sum(prospecting.PRICES[item] for item in items)
+        return sum(wares.PRICES[item] for item in items)
 
     def order(self) -> dict[str, Choice]:
         items = tuple(item for item, box in self.boxes.items() for _ in range(box.value))
@@ -278,7 +279,7 @@ class OutfitControls(Controls):
 
     def preview(self) -> Preview:
         items = Counter({item: box.value for item, box in self.boxes.items() if box.value})
-        sums = reckoned([(many, prospecting.PRICES[item]) for item, many in items.items()], self.purse, _money)
+        sums = reckoned([(many, wares.PRICES[item]) for item, many in items.items()], self.purse, _money)
         words = f"{_bundle(items.elements()).capitalize()} on {self.world.value}.\n{sums}"
         worlds = self.state.board.worlds
         here = Region(point(worlds[self.world.value].at), 0.4, "ring", "", self.ask.seat)

@@ -15,23 +15,16 @@ from vector3_edu.games.triplanetary.rules import ordnance
 from vector3_edu.games.triplanetary.rules.combat import aim
 from vector3_edu.games.triplanetary.rules.events import ShipLost
 from vector3_edu.games.triplanetary.rules.fleets import hexes_of, place_of
-from vector3_edu.games.triplanetary.rules.orders import (
+from vector3_edu.games.triplanetary.rules.orders import Answer, Capture, Dig, Emplace, Resupply, Take, Trade, Transfer
+from vector3_edu.games.triplanetary.rules.owner_orders import (
     Announce,
-    Answer,
     Appear,
     Buy,
-    Capture,
     Choose,
     Commission,
     Designate,
-    Dig,
-    Emplace,
     Mutiny,
     Raise,
-    Resupply,
-    Take,
-    Trade,
-    Transfer,
 )
 from vector3_edu.games.triplanetary.rules.phases import PLACES
 from vector3_edu.games.triplanetary.rules.ship_actions import gain, in_words

@@ -239,7 +239,7 @@ def _search(chart: Chart, starts: Layer, goals: dict[Node, int], fuel: int, most
     return path
 
 
-def _meet(
+def _meet(  # noqa: PLR0913 (a search from both ends has both)
     chart: Chart, starts: Layer, goals: dict[Node, int], fuel: int, most: int, overload: bool, thrifty: bool
 ) -> tuple[list[Node] | None, int]:
     ahead = Front(chart.after, chart.before, starts, overload, thrifty)

@@ -32,15 +32,11 @@ from vector3_edu.games.triplanetary.players.styles import Style
 from vector3_edu.games.triplanetary.rules.cargo import deals_among
 from vector3_edu.games.triplanetary.rules.movement import COAST
 from vector3_edu.games.triplanetary.rules.orders import (
-    Announce,
-    Appear,
     Burn,
-    Buy,
     Capture,
     Dig,
     Fire,
     Launch,
-    Mutiny,
     Resupply,
     Suppress,
     Take,
@@ -49,9 +45,9 @@ from vector3_edu.games.triplanetary.rules.orders import (
     Wait,
 )
 from vector3_edu.games.triplanetary.rules.ordnance import courses
+from vector3_edu.games.triplanetary.rules.owner_orders import Announce, Buy, Mutiny
 from vector3_edu.games.triplanetary.rules.scenario_record import Objective
 from vector3_edu.games.triplanetary.rules.state import Ship, State, find_ship
-from vector3_edu.games.triplanetary.scenarios.retribution import GATHERED, corvette
 from vector3_edu.games.triplanetary.tables import KINDS
 
 
@@ -163,8 +159,8 @@ def fleet(game: Game[State, Event], state: State, ask: Ask, style: Style) -> Ord
         return {unit: best for unit, best in launches.items() if best is not None and style.torpedoes}
     if ask.phase in ("combat", "counterattack"):
         return choose_attack(game, state, ask, style)
-    if ask.phase == "appear":
-        wanted = _next_corvette(state, game.choices(state, ask, ask.units[0]))
+    if ask.phase == "appear" and state.rules.arrival is not None:
+        wanted = state.rules.arrival(state, game.choices(state, ask, ask.units[0]))
         return {} if wanted is None else {ask.units[0]: wanted}
     if ask.phase == "mutiny":
         return {min(ask.units, key=lambda unit: _from_terra(state, unit)): Mutiny()}
@@ -181,16 +177,6 @@ def _from_terra(state: State, unit: str) -> tuple[int, int]:
     assert ship is not None
     strength = KINDS[ship.kind].strength if ship.kind in KINDS else 0
     return distance(ship.at, state.board.worlds["Terra"].at), -strength
-
-
-def _next_corvette(state: State, options: Sequence[Choice]) -> Choice | None:
-    """The next corvette as near to Clandestine as may be; when the last one has come there, the strongest fleet."""
-    worlds = state.board.worlds
-    starts = [each for each in options if isinstance(each, Appear)]
-    if starts:
-        return min(starts, key=lambda each: distance(worlds[each.world].at, worlds["Clandestine"].at))
-    coming = any(corvette(ship) and ship.role != GATHERED for ship in state.ships)
-    return None if coming else options[-1]
 
 
 def _announce(game: Game[State, Event], state: State, ask: Ask, unit: str) -> Choice | None:

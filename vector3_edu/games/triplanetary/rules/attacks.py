@@ -123,7 +123,7 @@ def suppress(state: State, ship: Ship, events: list[Event]) -> State:
 # ---- Surrender: a bargain between two ships that binds both
 
 
-ANSWERS = (Answer(True), Answer(False))
+ANSWERS = (Answer(yes=True), Answer(yes=False))
 
 
 def choices(state: State, unit: str, fires: tuple[Fire, ...]) -> tuple[Demand, ...]:

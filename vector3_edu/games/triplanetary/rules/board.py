@@ -232,7 +232,7 @@ class Board:
             body = self.worlds[world]
             at = body.at + NAMED[side]
             pull, weak, near = self._pulls(body.at, (at,))
-            known = self._lifts[world, side] = Passage(at, ORIGIN, at, pull, weak, (), (), "", near, "", True)
+            known = self._lifts[world, side] = Passage(at, ORIGIN, at, pull, weak, (), (), "", near, "", on_map=True)
         return known
 
     def _passage(self, start: Hex, step: Hex, end: Hex) -> Passage:

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from vector3_edu.core.hexes import distance
 from vector3_edu.core.results import Choice
-from vector3_edu.games.triplanetary.rules.orders import Commission, Trade
+from vector3_edu.games.triplanetary.rules.orders import Trade
+from vector3_edu.games.triplanetary.rules.owner_orders import Commission
 from vector3_edu.games.triplanetary.rules.state import Ship, State, count_aboard
 from vector3_edu.games.triplanetary.tables import CARRIERS, KINDS, MASS, UNLIMITED
 

@@ -254,8 +254,24 @@ def defend(state: State, unit: str, dice: Dice) -> tuple[State, list[Event]]:
         die = dice.roll()
         hit = gun_result(state, die, DEFENCE_ODDS)
         seat = state.seats[base.owner]
-        names, hits = ((unit,), (target.name,)), state.rules.advanced
-        events.append(GunsFired(seat, *names, 2, 1, DEFENCE_ODDS, 0, 0, 0, die, die, hit, False, hits))
+        events.append(
+            GunsFired(
+                seat,
+                attackers=(unit,),
+                targets=(target.name,),
+                attack=2,
+                defence=1,
+                odds=DEFENCE_ODDS,
+                distance=0,
+                speed=0,
+                heroic=0,
+                die=die,
+                roll=die,
+                damage=hit,
+                counter=False,
+                hits=state.rules.advanced,
+            )
+        )
         state, more = _struck(state, target, hit, dice)
         events += more
         state = state._replace(struck=state.struck | {target.name})

@@ -6,7 +6,7 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.rules.events import HazardRolled, ShipDamaged, ShipLost, ShipWounded
-from vector3_edu.games.triplanetary.rules.orders import Choose
+from vector3_edu.games.triplanetary.rules.owner_orders import Choose
 from vector3_edu.games.triplanetary.rules.state import Ship, State, Wounds, find_ship
 from vector3_edu.games.triplanetary.tables import (
     DAMAGE_PLACES,

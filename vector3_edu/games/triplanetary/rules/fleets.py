@@ -9,7 +9,7 @@ from typing import NamedTuple
 from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex
 from vector3_edu.core.results import Choice
 from vector3_edu.games.triplanetary.rules.board import ASTEROID, Board
-from vector3_edu.games.triplanetary.rules.orders import Announce, Choose
+from vector3_edu.games.triplanetary.rules.owner_orders import Announce, Choose
 from vector3_edu.games.triplanetary.rules.state import ANY, NOBODY, Base, Bases, Ship, State, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 
@@ -19,7 +19,9 @@ def ship_on_world(ground: Board, seat: int, name: str, kind: str, world: str, si
     return Ship(seat, name, kind, ground.worlds[world].at, fuel=KINDS[kind].fuel, world=world, side=side)
 
 
-def ship_in_orbit(ground: Board, seat: int, name: str, kind: str, world: str, side: str = "E", left: bool = True) -> Ship:
+def ship_in_orbit(  # noqa: PLR0913 (a ship and its place)
+    ground: Board, seat: int, name: str, kind: str, world: str, side: str = "E", left: bool = True
+) -> Ship:
     """A ship with full tanks in orbit, over a side of a world; `left` goes round counter-clockwise."""
     k = NAMES.index(side)
     centre = ground.worlds[world].at
@@ -87,7 +89,7 @@ def place_of(ground: Board, text: object) -> Place | None:
         return None
     if found["orbit"]:
         fine = world.gravity != "none" and found["side"]
-        return Place(world.name, found["side"], True, not found["right"]) if fine else None
+        return Place(world.name, found["side"], orbit=True, left=not found["right"]) if fine else None
     fine = not found["right"] and (found["side"] in world.bases if found["side"] else world.bases)
     return Place(world.name, found["side"] or ANY) if fine else None
 

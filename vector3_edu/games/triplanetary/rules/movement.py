@@ -132,7 +132,7 @@ def roll_for_asteroids(state: State, dice: Dice, events: list[Event]) -> State:
     return state._replace(rocks=())
 
 
-def _on_the_way_down(
+def _on_the_way_down(  # noqa: PLR0913 (as `_on_the_way`, and how it ends)
     state: State, ship: Ship, passage: Passage, ram: str, end: Event, dice: Dice, events: list[Event]
 ) -> State:
     """What a ship meets before the place where its course is its end, and that end if nothing else has been it.

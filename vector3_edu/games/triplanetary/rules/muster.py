@@ -12,7 +12,7 @@ from vector3_edu.games.triplanetary.rules import visibility
 from vector3_edu.games.triplanetary.rules.board import SUN
 from vector3_edu.games.triplanetary.rules.events import ShipCommissioned, Unseen
 from vector3_edu.games.triplanetary.rules.fleets import PORT, place_of, ship_at_place
-from vector3_edu.games.triplanetary.rules.orders import Commission
+from vector3_edu.games.triplanetary.rules.owner_orders import Commission
 from vector3_edu.games.triplanetary.rules.scenario_record import Terms
 from vector3_edu.games.triplanetary.rules.state import State
 from vector3_edu.games.triplanetary.tables import CARRIERS, KINDS, MASS

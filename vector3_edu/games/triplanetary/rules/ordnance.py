@@ -14,7 +14,8 @@ from vector3_edu.games.triplanetary.rules.astrogation import predict_course
 from vector3_edu.games.triplanetary.rules.board import ASTEROID, Board, Passage
 from vector3_edu.games.triplanetary.rules.damage import roll_hazard
 from vector3_edu.games.triplanetary.rules.events import ShipLost, SideDevastated, WeaponLaunched, WeaponMoved, WeaponSpent
-from vector3_edu.games.triplanetary.rules.orders import Burn, Choose, Land, Launch, TakeOff
+from vector3_edu.games.triplanetary.rules.orders import Burn, Land, Launch, TakeOff
+from vector3_edu.games.triplanetary.rules.owner_orders import Choose
 from vector3_edu.games.triplanetary.rules.resupply import is_docked
 from vector3_edu.games.triplanetary.rules.state import (
     ANY,

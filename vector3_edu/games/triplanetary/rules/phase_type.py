@@ -59,7 +59,7 @@ def needed(state: State) -> bool:
     return False
 
 
-def phase(
+def phase(  # noqa: PLR0913 (a phase by its parts)
     title: str,
     question: str,
     rule: str,

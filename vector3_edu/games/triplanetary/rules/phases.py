@@ -23,7 +23,8 @@ from vector3_edu.games.triplanetary.rules import (
     turn,
 )
 from vector3_edu.games.triplanetary.rules.events import ShipLost
-from vector3_edu.games.triplanetary.rules.orders import Choose, Demand, Suppress
+from vector3_edu.games.triplanetary.rules.orders import Demand, Suppress
+from vector3_edu.games.triplanetary.rules.owner_orders import Choose
 from vector3_edu.games.triplanetary.rules.phase_type import OwnPhase, needed, not_offered, phase
 from vector3_edu.games.triplanetary.rules.ship_actions import price_of
 from vector3_edu.games.triplanetary.rules.state import State, find_ship

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from vector3_edu.core.dice import Dice
     from vector3_edu.core.hexes import Hex
     from vector3_edu.core.results import Event, Order
-    from vector3_edu.games.triplanetary.rules.orders import Commission
+    from vector3_edu.games.triplanetary.rules.owner_orders import Commission
     from vector3_edu.games.triplanetary.rules.phase_type import OwnPhase
     from vector3_edu.games.triplanetary.rules.state import Ship, State
 
@@ -198,6 +198,8 @@ class Rules:
     """Who has won when the days are over; if nobody says, nobody has."""
     objective: Callable[[State, Ship], Objective | None] | None = None
     """Where a ship has to go to win, if anywhere."""
+    arrival: Callable[[State, Sequence[Choice]], Choice | None] | None = None
+    """Which of the ships or fleets that may appear should come next, if any."""
     bodies_left: Callable[[State, Ship], int] | None = None
     """How many bodies a ship still has to pass before its last goal, where there are any."""
     foes: tuple[int, ...] = ()

@@ -19,7 +19,7 @@ NOBODY_YET: frozenset[str] = frozenset()
 _fly = setter(Ship, "at", "velocity", "fuel", "pull", "weak", "orbit", "overloaded", "spent", "legs")
 
 
-def move_ship(
+def move_ship(  # noqa: PLR0913 (every course ends here: a record around its numbers costs time)
     ship: Ship, at: Hex, velocity: Hex, pull: Hex, weak: tuple[Hex, ...], orbit: str, legs: tuple[Leg, ...], burned: int
 ) -> Ship:
     """The ship after it has flown a course."""
@@ -30,7 +30,7 @@ def move_ship(
 _land = setter(Ship, "at", "velocity", "fuel", "pull", "weak", "world", "side", "orbit", "spent", "legs")
 
 
-def stop_ship(
+def stop_ship(  # noqa: PLR0913 (every course ends here: a record around its numbers costs time)
     ship: Ship, at: Hex, pull: Hex, weak: tuple[Hex, ...], world: str, side: str, legs: tuple[Leg, ...], burned: int
 ) -> Ship:
     """The ship after it has landed on a side of a world or, lifted by boosters, stands still above it."""

@@ -14,7 +14,8 @@ from vector3_edu.games.triplanetary.rules.board import ASTEROID
 from vector3_edu.games.triplanetary.rules.damage import mendable, ships_with_a_choice
 from vector3_edu.games.triplanetary.rules.events import DayBegan, GameEnded
 from vector3_edu.games.triplanetary.rules.movement import move, roll_for_asteroids
-from vector3_edu.games.triplanetary.rules.orders import Choose, Demand, Fire, Launch, Suppress
+from vector3_edu.games.triplanetary.rules.orders import Demand, Fire, Launch, Suppress
+from vector3_edu.games.triplanetary.rules.owner_orders import Choose
 from vector3_edu.games.triplanetary.rules.state import WHOLE, Attack, Ship, State, find_ship
 from vector3_edu.games.triplanetary.rules.state_updates import (
     ask_seat,

@@ -12,7 +12,7 @@ from vector3_edu.games.triplanetary.rules.astrogation import take_off_sides
 from vector3_edu.games.triplanetary.rules.combat import HOPELESS
 from vector3_edu.games.triplanetary.rules.events import FugitivesBoarded, GoodsTransferred, ShipLeftTheMap, ShipMoved
 from vector3_edu.games.triplanetary.rules.fleets import all_bases, ship_in_orbit, ship_on_world
-from vector3_edu.games.triplanetary.rules.orders import Designate
+from vector3_edu.games.triplanetary.rules.owner_orders import Designate
 from vector3_edu.games.triplanetary.rules.phase_type import needed, phase
 from vector3_edu.games.triplanetary.rules.resupply import base_at_hand
 from vector3_edu.games.triplanetary.rules.scenario_record import Objective, Rules

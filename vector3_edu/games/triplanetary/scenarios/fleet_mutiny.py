@@ -12,7 +12,7 @@ from vector3_edu.core.results import Event, Result, Scenario
 from vector3_edu.games.triplanetary.rules.events import BaseCaptured, ShipDetected, ShipMutinied
 from vector3_edu.games.triplanetary.rules.fleets import all_bases, fleet, place_of, ship_at_place, with_scanners
 from vector3_edu.games.triplanetary.rules.muster import COMMON
-from vector3_edu.games.triplanetary.rules.orders import Commission, Mutiny
+from vector3_edu.games.triplanetary.rules.owner_orders import Commission, Mutiny
 from vector3_edu.games.triplanetary.rules.phase_type import needed, phase
 from vector3_edu.games.triplanetary.rules.scenario_record import Objective, Rules, Terms
 from vector3_edu.games.triplanetary.rules.state import ANY, Base, Bases, Ship, State, find_ship

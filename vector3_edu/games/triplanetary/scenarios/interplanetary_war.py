@@ -17,7 +17,7 @@ from vector3_edu.games.triplanetary.rules.cargo import as_purchase, free_hold, p
 from vector3_edu.games.triplanetary.rules.events import GoodsTraded, MoneyMoved
 from vector3_edu.games.triplanetary.rules.fleets import PORT, all_bases, fleet, place_of, with_facilities
 from vector3_edu.games.triplanetary.rules.muster import about_load, commission, cost_of, start
-from vector3_edu.games.triplanetary.rules.orders import Commission
+from vector3_edu.games.triplanetary.rules.owner_orders import Commission
 from vector3_edu.games.triplanetary.rules.resupply import base_at_hand, busy, port
 from vector3_edu.games.triplanetary.rules.scenario_record import YARD, Market, Objective, Offices, Rules, Terms, everybody
 from vector3_edu.games.triplanetary.rules.state import NOBODY, Bases, Ship, State, count_aboard, indexed_bases
@@ -159,7 +159,7 @@ def _unload(state: State, ship: Ship, events: list[Event]) -> State:
     if not home:
         return state
     many = count_aboard(ship, MONEY)
-    events.append(MoneyMoved(state.seats[ship.seat], ship.name, world, many, True))
+    events.append(MoneyMoved(state.seats[ship.seat], ship.name, world, many, home=True))
     return pay(with_ship(state, stow(ship, MONEY, -many)), ship.seat, 10 * many)
 
 
@@ -170,7 +170,7 @@ def _load(state: State, ship: Ship, events: list[Event]) -> State:
     many = 0 if ship.prize else min(waiting, free_hold(ship))
     if many < 1:
         return state
-    events.append(MoneyMoved(state.seats[TERRA], ship.name, world, many, False))
+    events.append(MoneyMoved(state.seats[TERRA], ship.name, world, many, home=False))
     return add_note(with_ship(state, stow(ship, MONEY, many)), f"{WAITING} {world}", -10 * many)
 
 

@@ -15,7 +15,8 @@ from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.rules.board import ASTEROID, Board
 from vector3_edu.games.triplanetary.rules.events import DummiesRemoved
 from vector3_edu.games.triplanetary.rules.fleets import ship_on_world
-from vector3_edu.games.triplanetary.rules.orders import Appear, Burn, Choose
+from vector3_edu.games.triplanetary.rules.orders import Burn
+from vector3_edu.games.triplanetary.rules.owner_orders import Appear, Choose
 from vector3_edu.games.triplanetary.rules.phase_type import needed, not_offered, phase
 from vector3_edu.games.triplanetary.rules.resupply import base_at_hand
 from vector3_edu.games.triplanetary.rules.scenario_record import Objective, Rules

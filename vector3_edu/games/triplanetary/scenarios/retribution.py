@@ -24,7 +24,7 @@ from vector3_edu.games.triplanetary.rules.events import (
     Unseen,
 )
 from vector3_edu.games.triplanetary.rules.fleets import all_bases, place_of, ship_in_orbit, ship_on_world
-from vector3_edu.games.triplanetary.rules.orders import Appear, Choose, Commission, Raise
+from vector3_edu.games.triplanetary.rules.owner_orders import Appear, Choose, Commission, Raise
 from vector3_edu.games.triplanetary.rules.phase_type import needed, not_offered, phase
 from vector3_edu.games.triplanetary.rules.scenario_record import Bounds, Objective, Rules, Terms
 from vector3_edu.games.triplanetary.rules.state import Base, Bases, Ship, State, find_ship
@@ -292,6 +292,16 @@ def objective(state: State, ship: Ship) -> Objective | None:
     return Objective("stop", HOME) if corvette(ship) and not note_of(state, "freedom") else None
 
 
+def next_arrival(state: State, options: Sequence[Choice]) -> Choice | None:
+    """The next corvette as near to Clandestine as may be; when the last one has come there, the strongest fleet."""
+    worlds = state.board.worlds
+    starts = [each for each in options if isinstance(each, Appear)]
+    if starts:
+        return min(starts, key=lambda each: distance(worlds[each.world].at, worlds[HOME].at))
+    coming = any(corvette(ship) and ship.role != GATHERED for ship in state.ships)
+    return None if coming else options[-1]
+
+
 def _patrol(state: State, unit: str, choice: Choice) -> str:
     assert isinstance(choice, Choose)
     ship = find_ship(state, choice.what)
@@ -369,4 +379,5 @@ SCENARIO = Rules(
     verdict=verdict,
     final_result=stayed_alive,
     objective=objective,
+    arrival=next_arrival,
 )

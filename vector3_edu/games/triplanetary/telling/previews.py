@@ -19,8 +19,9 @@ from vector3_edu.games.triplanetary.rules.events import ShipCrashed, ShipLeftThe
 from vector3_edu.games.triplanetary.rules.fleets import hexes_of
 from vector3_edu.games.triplanetary.rules.guards import GUARDS, find_combatant, guards
 from vector3_edu.games.triplanetary.rules.movement import COAST, fly
-from vector3_edu.games.triplanetary.rules.orders import Announce, Answer, Appear, Burn, Land, Launch, TakeOff
+from vector3_edu.games.triplanetary.rules.orders import Answer, Burn, Land, Launch, TakeOff
 from vector3_edu.games.triplanetary.rules.ordnance import courses
+from vector3_edu.games.triplanetary.rules.owner_orders import Announce, Appear
 from vector3_edu.games.triplanetary.rules.ship_actions import reckoning
 from vector3_edu.games.triplanetary.rules.state import Ship, State, Weapon, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS, LIFE

@@ -88,7 +88,7 @@ def scene(state: State) -> Scene:
 
 def weapon_body(name: str, kind: str, at: Hex, velocity: Hex, seat: str) -> Body:
     """A mine, torpedo or nuke in space."""
-    return Body(name, kind, point(at), point(velocity), seat, 0.5)
+    return Body(name, kind, point(at), point(velocity), seat, 0.5, part_of_fleet=False)
 
 
 def _swept(whole: Ground, cleared: frozenset[Hex]) -> Ground:
@@ -124,6 +124,7 @@ def _ship(state: State, ship: Ship) -> Body:
         state.seats[ship.seat],
         note=", ".join(notes),
         moves=not ship.world and predict_course(ship) != ORIGIN,
+        part_of_fleet=ship.kind != "orbital base",
     )
 
 

@@ -217,9 +217,7 @@ def _range(state: State, after: State, seat: int, pair: Focus) -> str:
     does = (
         say("Close in")
         if away < coasting
-        else say(
-            "Open the range",
-        )
+        else say("Open the range")
         if away > coasting
         else say("Hold the range")
         if burns

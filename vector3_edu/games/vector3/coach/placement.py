@@ -63,46 +63,34 @@ def _nearest(state: State, seat: int, at: Vec3, own: bool, unit: str) -> Ship | 
     return min(ships, key=lambda ship: cube_distance(ship.at or ZERO, at), default=None)
 
 
+def _keep_together(after: State, seat: int, at: Vec3, unit: str) -> str:
+    near: str = ""
+    if friend := _nearest(after, seat, at, True, unit):
+        cubes = count(cube_distance(friend.at or ZERO, at), "cube")
+        near = say(", {cubes} from {friend}", cubes=cubes, friend=friend.name)
+    words = mark("{unit} at {at}{near}: no enemy is on the map yet, so keep your ships together.")
+    return minus(say(words, unit=unit, at=at, near=near))
+
+
 def _why_place(state: State, seat: int, unit: str, order: Order) -> str:
     at, after = _at(order, unit), _placed(state, seat, order)
     ship, foe = find_ship(after, seat, unit), _nearest(after, seat, at, False, unit)
     assert ship is not None
     if foe is None:
-        friend = _nearest(after, seat, at, True, unit)
-        near = (
-            say(", {cubes} from {friend}", cubes=count(cube_distance(friend.at or ZERO, at), "cube"), friend=friend.name)
-            if friend
-            else ""
-        )
-        return minus(
-            say(
-                "{unit} at {at}{near}: no enemy is on the map yet, so keep your ships together.", unit=unit, at=at, near=near
-            )
-        )
+        return _keep_together(after, seat, at, unit)
     mine, yours = shot(after, ship, foe), shot(after, foe, ship)
-    ours = (
-        _hits(
-            mark(
-                "{who} hits it on {number} or less ({chance})",
-            ),
-            mine,
-            unit,
-        )
-        if mine and mine.number
-        else say("{unit} can't hit it from there", unit=unit)
-    )
-    theirs = (
-        _hits(
-            mark(
-                "it hits on {number} or less ({chance})",
-            ),
-            yours,
-        )
-        if yours and yours.number
-        else say("it can't hit back")
-    )
+    ours: str
+    theirs: str
+    if mine and mine.number:
+        ours = _hits(mark("{who} hits it on {number} or less ({chance})"), mine, unit)
+    else:
+        ours = say("{unit} can't hit it from there", unit=unit)
     if state.technology[foe.seat].lasers < 0:
         theirs = say("what it can do is secret")
+    elif yours and yours.number:
+        theirs = _hits(mark("it hits on {number} or less ({chance})"), yours)
+    else:
+        theirs = say("it can't hit back")
     away = cube_distance(at, foe.at or ZERO)
     return minus(
         say(

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from vector3_edu.core.coach import Advice
 from vector3_edu.core.game import Ask, Order
-from vector3_edu.core.language import say
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.words import count, minus
 from vector3_edu.games.vector3.coach.sums import decimal, hits, name_of
@@ -145,42 +145,13 @@ def _working(state: State, seat: int, unit: str, choice: Push) -> str:
     pushed, pusher = find_unit(after, place, name), find_ship(after, seat, unit)
     assert ship is not None and target is not None and pushed is not None and pusher is not None
     back = push.reaction(target, by)
-    lines = [
-        say(
-            "{unit}: velocity {velocity} + {by} = {after}.",
-            unit=name_of(state, target),
-            velocity=target.velocity,
-            by=by,
-            after=pushed.velocity,
-        )
-    ]
+    called = name_of(state, target)
+    faster = mark("{unit}: velocity {velocity} + {by} = {after}.")
+    onwards = mark("{unit}: place {at} + velocity {velocity} = {there}.")
+    lines = [say(faster, unit=called, velocity=target.velocity, by=by, after=pushed.velocity)]
     if back:
-        lines.append(
-            say(
-                "{unit}: velocity {velocity} + {by} = {after}.",
-                unit=unit,
-                velocity=ship.velocity,
-                by=back,
-                after=pusher.velocity,
-            )
-        )
+        lines.append(say(faster, unit=unit, velocity=ship.velocity, by=back, after=pusher.velocity))
         lines.append(say("Action and reaction: {by} + {back} = {sum}.", by=by, back=back, sum=by + back))
-    lines.append(
-        say(
-            "{unit}: place {at} + velocity {velocity} = {there}.",
-            unit=name_of(state, target),
-            at=target.at,
-            velocity=pushed.velocity,
-            there=_next(pushed),
-        )
-    )
-    lines.append(
-        say(
-            "{unit}: place {at} + velocity {velocity} = {there}.",
-            unit=unit,
-            at=ship.at,
-            velocity=pusher.velocity,
-            there=_next(pusher),
-        )
-    )
+    lines.append(say(onwards, unit=called, at=target.at, velocity=pushed.velocity, there=_next(pushed)))
+    lines.append(say(onwards, unit=unit, at=ship.at, velocity=pusher.velocity, there=_next(pusher)))
     return minus("\n".join(lines))

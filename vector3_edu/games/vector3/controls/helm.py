@@ -18,9 +18,9 @@ from vector3_edu.games.vector3.rules.burn import limit, one_component
 from vector3_edu.games.vector3.rules.orders import Burn
 from vector3_edu.games.vector3.rules.state import Ship, find_unit
 from vector3_edu.games.vector3.tables import laser_range
-from vector3_edu.matches.fleet_orders import last_order
 from vector3_edu.views.table.boxes import NumberBox, button
 from vector3_edu.views.table.controls import WIDE
+from vector3_edu.views.table.fleet_strip import last_order
 from vector3_edu.views.table.legal_vector import LegalVector
 
 ROW = {"flex_flow": "row wrap", "align_items": "center"}

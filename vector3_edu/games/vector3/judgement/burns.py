@@ -94,7 +94,9 @@ def good_range(state: State, ship: Ship, foe: Ship) -> int:
 
 
 @cache
-def _best_range(mine: int, theirs: int, own: int, guns: int, screen: int, their_screen: int, near: int) -> int:
+def _best_range(  # noqa: PLR0913 (kept by the few numbers that it depends on)
+    mine: int, theirs: int, own: int, guns: int, screen: int, their_screen: int, near: int
+) -> int:
     def worth(far: int) -> tuple[float, int]:
         dealt = own * to_hit(mine, far, their_screen)
         taken = guns * to_hit(theirs, far, screen)

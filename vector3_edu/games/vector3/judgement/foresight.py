@@ -100,7 +100,7 @@ def harm(shooter: Fighter, target: Fighter) -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _harm(
+def _harm(  # noqa: PLR0913 (kept by the few numbers that it depends on)
     lasers: int, level: int, launchers: int, torpedo: int, thrust: int, screen: int, worth: float
 ) -> tuple[float, ...]:
     far = max(laser_range(level, screen) if lasers else 0, thrust + torpedo if launchers else 0)

@@ -1,11 +1,11 @@
 """The coach's opinion of the next turns: what a fleet may deal and suffer for the burns that it chooses, in points.
 
-It looks ahead as the computer players do (players/foresight.py).
+It looks ahead as the computer players do (foresight.py).
 
 Enemies decide in secret at the same time, so that each of them is tried with several burns: none, and the longest one along
 either way of each axis. After that everything coasts. What comes of it is the points that lasers and blasts may bring, less
 those that they may cost: reckoned with odds, but no more than an opinion. What the coach says in numbers is exact
-(prospects.py).
+(coach/sums.py).
 """
 
 from __future__ import annotations

@@ -101,22 +101,14 @@ def _shots(mine: int, theirs: int) -> str:
     ('I hit on 4 or less and it hits on a 1', 'I hit on 2 or less and it cannot hit')
     """
     mine_told = (
-        mark("I cannot hit")
-        if mine < 1
-        else mark("I hit on a 1")
-        if mine == 1
-        else mark(
-            "I hit on {number} or less",
-        )
+        mark("I cannot hit") if mine < 1 else mark("I hit on a 1") if mine == 1 else mark("I hit on {number} or less")
     )
     told = (
         mark("it cannot hit")
         if theirs < 1
         else mark("it hits on a 1")
         if theirs == 1
-        else mark(
-            "it hits on {number} or less",
-        )
+        else mark("it hits on {number} or less")
     )
     return say("{mine} and {theirs}", mine=say(mine_told, number=mine), theirs=say(told, number=theirs))
 

@@ -77,7 +77,7 @@ def roll_damage(ship: Ship, owner: str, edition: Edition, dice: Dice, cause: Cau
         rolled = DamageRolled(owner, ship.name, pair, tuple(rolls), "pod", (number, pod.kind), cause=cause)
     else:
         ship, result = _section_hit(ship, ADJOINING[ship.size][number - 1])
-        rolled = DamageRolled(owner, ship.name, pair, tuple(rolls), result, None, True, cause=cause)
+        rolled = DamageRolled(owner, ship.name, pair, tuple(rolls), result, None, travelled=True, cause=cause)
     return Blow(ship, rolled, _ruined(ship, edition))
 
 
@@ -98,7 +98,7 @@ def _section_hit(ship: Ship, section: str) -> tuple[Ship, str]:
 
 def _pod_lost(ship: Ship, number: int) -> Ship:
     pod = ship.pods[number - 1]
-    pods = (*ship.pods[: number - 1], Pod(pod.kind, False, pod.load), *ship.pods[number:])
+    pods = (*ship.pods[: number - 1], Pod(pod.kind, whole=False, load=pod.load), *ship.pods[number:])
     kind = pod.kind
     return ship._replace(
         pods=pods,

@@ -1,6 +1,6 @@
 """What happens in Vector 3, in the past tense. Seats and units are named; words are made in views.
 
-`secret` marks what only its owner may know whole: the events of an edition with secrets (see hidden.py).
+`secret` marks what only its owner may know whole: the events of an edition with secrets (see visibility.py).
 """
 
 from __future__ import annotations

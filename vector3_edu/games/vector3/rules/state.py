@@ -208,9 +208,9 @@ def weapon_with_motion(weapon: Weapon, at: Vec3, velocity: Vec3, *, fresh: bool)
     return _move_weapon(weapon, at, velocity, fresh)
 
 
-def in_phase(state: State, phase: str, turn: int, round: tuple[int, ...] = ()) -> State:
+def in_phase(state: State, phase: str, turn: int, seats: tuple[int, ...] = ()) -> State:
     """The state at the beginning of a phase: nobody has acted in it, nobody has declined."""
-    return _begin_phase(state, phase, turn, round, _NOBODY, 0)
+    return _begin_phase(state, phase, turn, seats, _NOBODY, 0)
 
 
 # ---- Units by their owner and name

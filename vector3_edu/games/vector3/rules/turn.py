@@ -66,7 +66,7 @@ def _extras(state: State, seat: int) -> tuple[str, ...]:
 def choices(state: State, ask: Ask, unit: str) -> Sequence[Any]:
     """What a unit can be told to do, and the extras: which ships could warp out, and how to vote."""
     if unit == "vote":
-        return (Vote(True), Vote(False))
+        return (Vote(end=True), Vote(end=False))
     if unit == "warp":
         seat = state.seats.index(ask.seat)
         able = tuple(ship.name for ship in state.ships if ship.seat == seat and warp.can_declare(ship))

@@ -106,7 +106,7 @@ def burn_problems(state: State, seat: int, unit: str, choice: Burn) -> list[str]
     most = burn.limit(state, one)
     change = vector_of(choice.by)
     if burn.one_component(state, one) and change is not None and sum(map(bool, change)) > 1:
-        tries = burns_within(1, state.options.burns, state.options.flat, True)
+        tries = burns_within(1, state.options.burns, state.options.flat, one_component=True)
         told = mark(
             "{unit} can't burn {by}: its maneuver drive is destroyed, and changes one component by 1. Try {tries}. "
             "[1979, 6.4]"

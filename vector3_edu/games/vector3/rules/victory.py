@@ -79,7 +79,7 @@ def end_turn(state: State, events: list[Event]) -> State:
     limit, brief = state.options.turn_limit, state.options.brief
     last = keep("The turn limit of {limit} is reached.", limit=limit) if limit is not None and state.turn >= limit else ""
     if brief is not None and brief.goals:
-        return _end_by_goals(state, brief, events, True, last)
+        return _end_by_goals(state, brief, events, turn_over=True, last=last)
     return end_game(state, last, events) if last else state
 
 

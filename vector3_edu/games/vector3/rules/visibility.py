@@ -16,7 +16,7 @@ UNKNOWN = -1
 """What stands where a number is hidden."""
 UNKNOWN_LEVELS = Technology(*(UNKNOWN for _ in Technology._fields))
 
-_WHOLE, _LOST = Pod(HIDDEN, True, EMPTY), Pod(HIDDEN, False, EMPTY)
+_WHOLE, _LOST = Pod(HIDDEN, whole=True, load=EMPTY), Pod(HIDDEN, whole=False, load=EMPTY)
 
 
 def has_secrets(state: State) -> bool:

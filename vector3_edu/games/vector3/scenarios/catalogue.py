@@ -6,13 +6,77 @@ The fifth, `own`, is what somebody has written: see `own`.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
-from vector3_edu.core.language import mark
+from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.results import Scenario
 from vector3_edu.games.vector3.rules.editions import EDITIONS
-from vector3_edu.games.vector3.scenarios import custom
-from vector3_edu.games.vector3.scenarios.budgets import SCENARIO_TITLES
+from vector3_edu.games.vector3.rules.goals import describe_goals, rename
+from vector3_edu.games.vector3.rules.state import Brief, State
+from vector3_edu.games.vector3.scenarios.budgets import RULES, SCENARIO_TITLES
+from vector3_edu.games.vector3.scenarios.plan import Plan
+from vector3_edu.games.vector3.scenarios.plan_reader import launch, read_plan
+from vector3_edu.games.vector3.scenarios.ready_fleets import fleet_size
+
+PLANS = {path.stem: path.read_text(encoding="utf-8") for path in sorted((Path(__file__).parent / "plans").glob("*.txt"))}
+"""The plans in the folder, by name: one more file is one more plan."""
+NEEDS = {"detonate": "launch", "salvo": "launch", "fire": "laser", "push": "tractor"}
+"""The pods without which nobody can act in a phase."""
+
+
+def find_plan(options: Mapping[str, Any]) -> Plan:
+    """The plan of a match: lines, the name of a plan of ours, or the first of those if there is none."""
+    text = options.get("plan")
+    lines = next(iter(PLANS.values())) if text is None else PLANS.get(text.strip().casefold(), text)
+    return read_plan(lines, options.get("edition", "2009"), bool(options.get("flat", False)))
+
+
+def seats_of(options: Mapping[str, Any]) -> tuple[int, int]:
+    """How many can play: as many as have ships."""
+    many = len(find_plan(options).seats)
+    return many, many
+
+
+def names_of(count: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+    """The seats as the plan calls them."""
+    return find_plan(options).seats
+
+
+def describe(options: Mapping[str, Any], seats: tuple[str, ...], usual: str) -> tuple[str, str]:
+    """The title of a plan ("" if it has none), and how to win; `usual` is how one wins by points."""
+    plan = find_plan(options)
+    limit = options.get("turn_limit") or plan.turns
+    brief = _brief(plan, seats)
+    if not brief.goals:
+        return plan.title, chain((say(usual), say("The game ends after turn {turn}.", turn=limit)), " ")
+    return plan.title, describe_goals(brief, seats, limit)
+
+
+def set_up(state: State, options: Mapping[str, Any]) -> State:
+    """The state with the ships of the plan, each where the plan has it."""
+    plan = find_plan(options)
+    crafts = [[ship.fit for ship in plan.ships if ship.seat == seat] for seat in range(len(plan.seats))]
+    brief = _brief(plan, state.seats)._replace(sequence=_sequence(plan, state.edition))
+    chosen = state.options._replace(flat=plan.flat, turn_limit=state.options.turn_limit or plan.turns, brief=brief)
+    ships = sorted(plan.ships, key=lambda ship: ship.seat)
+    return state._replace(
+        options=chosen,
+        ships=tuple(map(launch, ships)),
+        technology=plan.technology,
+        began=tuple(fleet_size(tuple(fits)) for fits in crafts),
+    )
+
+
+def _brief(plan: Plan, seats: tuple[str, ...]) -> Brief:
+    names = dict(zip(plan.seats, seats, strict=True))
+    return Brief(plan.title, tuple(rename(goal, names) for goal in plan.goals), plan.points)
+
+
+def _sequence(plan: Plan, edition: str) -> tuple[str, ...]:
+    """The phases of a turn, without those for pods that no ship has."""
+    pods = {pod for ship in plan.ships for pod in ship.fit.pods}
+    return tuple(phase for phase in RULES[edition]["own"].sequence if NEEDS.get(phase, "cabin") in pods | {"cabin"})
 
 
 def _seats_of_the_edition(options: Mapping[str, Any]) -> tuple[int, int]:
@@ -20,7 +84,7 @@ def _seats_of_the_edition(options: Mapping[str, Any]) -> tuple[int, int]:
 
 
 def _describe_own(options: Mapping[str, Any], seats: tuple[str, ...]) -> tuple[str, str]:
-    return custom.describe(options, seats, GOAL)
+    return describe(options, seats, GOAL)
 
 
 def _scenario(name: str, summary: str) -> Scenario:
@@ -42,9 +106,9 @@ SCENARIOS = {
         "own",
         SCENARIO_TITLES["own"],
         mark("Ships, places, goals and turns as you write them down: plan='...'."),
-        named=custom.names_of,
+        named=names_of,
         options={"plan": (None, str), "setup": ("ready",)},
-        seats_with=custom.seats_of,
+        seats_with=seats_of,
         goal=mark("Each seat has the goal that the plan gives it."),
         told=_describe_own,
     ),

@@ -47,7 +47,8 @@ def _weapon(state: State, weapon: Weapon) -> Body:
     reach = say("blast radius {radius}", radius=blast_radius(weapon.level)) if weapon.level > 0 else ""
     note = reach if mine else chain(filter(None, (say(_TORPEDO[weapon.kind]), reach)))
     moves = not mine or bool(weapon.velocity)
-    return Body(weapon.name, kind, weapon.at, weapon.velocity, state.seats[weapon.seat], note=note, moves=moves)
+    seat = state.seats[weapon.seat]
+    return Body(weapon.name, kind, weapon.at, weapon.velocity, seat, note=note, moves=moves, part_of_fleet=False)
 
 
 _TORPEDO = {"guided": mark("guided"), "unguided": mark("unguided")}

@@ -19,8 +19,7 @@ from vector3_edu.core.orders import Notation, order
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.results import Choice
 from vector3_edu.core.words import pair
-from vector3_edu.games.vector_command.rules.names import describe_commands, describe_stances
-from vector3_edu.games.vector_command.tables import CATEGORIES, COMMANDS, MOUNTED, SIDES, STANCES
+from vector3_edu.games.vector_command.tables import CATEGORIES, COMMANDS, MOUNTED, SIDES, STANCES, THRUSTERS
 
 SHORT = {
     "a": "accelerate",
@@ -37,6 +36,21 @@ SHORT = {
     "right": "rotate starboard",
 }
 STANCE_WORDS = {"off": 0, "intercept": 1, "on": 1, "intercept +1": 2, "intercept+1": 2, "+1": 2}
+
+
+# ---- how commands and stances are said
+
+
+def describe_commands(commands: tuple[str, ...]) -> str:
+    """Commands in their order: the three small thrusters are called thrusters."""
+    return ", ".join(f"{command} thruster" if command in THRUSTERS else command for command in commands)
+
+
+def describe_stances(stances: tuple[int, ...]) -> str:
+    """What the point defence of the four sides is set to."""
+    if len(set(stances)) == 1:
+        return f"all sides {STANCES[stances[0]]}"
+    return ", ".join(f"{side} {STANCES[stance]}" for side, stance in zip(SIDES, stances, strict=True))
 
 
 # ---- what the fields hold

@@ -53,7 +53,7 @@ def arrows_of(bodies: Iterable[Body]) -> tuple[Arrow, ...]:
     )
 
 
-def missile_body(name: str, seat: str, at: Hex, facing: int, target: str, range: int) -> Body:
+def missile_body(name: str, seat: str, at: Hex, facing: int, target: str, reach: int) -> Body:
     """A missile of a seat on its way to a ship."""
     return Body(
         name,
@@ -64,7 +64,8 @@ def missile_body(name: str, seat: str, at: Hex, facing: int, target: str, range:
         0.5,
         heading=60.0 * facing,
         moves=False,
-        note=f"after {target}, {count(range, 'hex', 'hexes')} left",
+        note=f"after {target}, {count(reach, 'hex', 'hexes')} left",
+        part_of_fleet=False,
     )
 
 

@@ -11,7 +11,7 @@ from vector3_edu.core.results import Event
 from vector3_edu.core.words import count, signed, sum_of
 from vector3_edu.games.vector_command.rules import events as happened
 from vector3_edu.games.vector_command.rules.geometry import follow
-from vector3_edu.games.vector_command.rules.names import describe_commands, describe_stances
+from vector3_edu.games.vector_command.rules.orders import describe_commands, describe_stances
 from vector3_edu.games.vector_command.rules.state import Missile, Ship, State, owner
 from vector3_edu.games.vector_command.tables import BASE_THRESHOLD, CATEGORIES, MOUNTS, SIDES
 

@@ -15,7 +15,8 @@ from vector3_edu.games.triplanetary.rules.cargo import as_purchase, as_trade
 from vector3_edu.games.triplanetary.rules.events import GunsFired, HazardRolled, SurrenderDemanded, Unseen
 from vector3_edu.games.triplanetary.rules.fleets import all_bases, with_facilities
 from vector3_edu.games.triplanetary.rules.muster import cost_of
-from vector3_edu.games.triplanetary.rules.orders import Commission, Dig, Take
+from vector3_edu.games.triplanetary.rules.orders import Dig, Take
+from vector3_edu.games.triplanetary.rules.owner_orders import Commission
 from vector3_edu.games.triplanetary.rules.phase_type import phase
 from vector3_edu.games.triplanetary.rules.phrases import cargo, whereabouts
 from vector3_edu.games.triplanetary.rules.scenario_record import YARD, Bounds, Market, Offices, Rules, everybody
@@ -44,6 +45,7 @@ from vector3_edu.games.triplanetary.scenarios.campaign.roles import (
     share_out,
 )
 from vector3_edu.games.triplanetary.scenarios.piracy import give_back
+from vector3_edu.games.triplanetary.scenarios.prospecting import wares
 from vector3_edu.games.triplanetary.tables import KINDS, ORDNANCE
 
 __all__ = ["MERCHANTS", "PATROL", "PIRATES", "PROSPECTORS", "RETURN", "STOLEN", "YARDS"]
@@ -110,7 +112,7 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
         return prospecting.about(state, ship, choice)
     if role_of(state, ship.seat) == PROSPECTORS and (as_trade(choice) or isinstance(choice, Dig | Take)):
         bought = as_purchase(choice)
-        if bought and bought.item in ("fuel", *prospecting.SHIPS):
+        if bought and bought.item in ("fuel", *wares.SHIPS):
             return [f"Fuel is free here, and ships are bought at the yard, not by {ship.name}. [Campaign]"]
         if not (bought and bought.item in market.HEAVY):
             return prospecting.about(state, ship, choice)

@@ -13,11 +13,11 @@ from vector3_edu.games.triplanetary.rules.orders import Trade
 from vector3_edu.games.triplanetary.rules.resupply import base_at_hand, busy
 from vector3_edu.games.triplanetary.rules.state import Ship, State, count_aboard
 from vector3_edu.games.triplanetary.rules.state_updates import pay, stow, with_ship, without
-from vector3_edu.games.triplanetary.scenarios import prospecting
 from vector3_edu.games.triplanetary.scenarios.campaign import referee
 from vector3_edu.games.triplanetary.scenarios.campaign.freight import make_room, room_in_port
 from vector3_edu.games.triplanetary.scenarios.campaign.opening import home_of
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, role_of
+from vector3_edu.games.triplanetary.scenarios.prospecting import wares
 from vector3_edu.games.triplanetary.tables import CARRIERS, EQUIPMENT, FREIGHT, KINDS, MASS
 
 STOLEN = 10
@@ -76,7 +76,7 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
     if not fences or not _fence(state, ship):
         where = listed(fences or ("Ceres",))
         return [f"{ship.name} has nothing to sell here: pirates sell their loot on {where}. [Campaign]"]
-    loot = choice.item in FREIGHT or choice.item in prospecting.market(state, "Ceres")
+    loot = choice.item in FREIGHT or choice.item in wares.market(state, "Ceres")
     if not loot or count_aboard(ship, choice.item) < choice.many:
         return [f"{ship.name} can't sell {choice.many} of {shown(choice.item)}: it has no such loot. [Campaign]"]
     return []
@@ -146,6 +146,6 @@ def act(state: State, ship: Ship, choice: Trade, events: list[Event]) -> State:
         events.append(GoodsTraded(seat, ship.name, "buy", choice.item, choice.many, -cost))
         ship = stow(make_room(state, ship, choice.item, choice.many), choice.item, choice.many)
         return pay(with_ship(state, ship), ship.seat, -cost)
-    money = choice.many * prospecting.market(state, "Ceres").get(choice.item, STOLEN)
+    money = choice.many * wares.market(state, "Ceres").get(choice.item, STOLEN)
     events.append(GoodsTraded(seat, ship.name, "sell", choice.item, choice.many, money))
     return pay(with_ship(state, stow(ship, choice.item, -choice.many)), ship.seat, money)

@@ -13,12 +13,13 @@ from vector3_edu.games.triplanetary.rules import visibility
 from vector3_edu.games.triplanetary.rules.board import SECRET_BASES, in_detection
 from vector3_edu.games.triplanetary.rules.events import ShipAppeared, ShipCommissioned
 from vector3_edu.games.triplanetary.rules.fleets import PORT, place_of, ship_at_place
-from vector3_edu.games.triplanetary.rules.orders import Commission
+from vector3_edu.games.triplanetary.rules.owner_orders import Commission
 from vector3_edu.games.triplanetary.rules.state import State
 from vector3_edu.games.triplanetary.rules.state_updates import add_note, note_of, pay, stow, with_ship
 from vector3_edu.games.triplanetary.scenarios.campaign.freight import FARES, load_freight
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, playing, role_of
-from vector3_edu.games.triplanetary.scenarios.prospecting import GOODS, PRICES, PURSE
+from vector3_edu.games.triplanetary.scenarios.prospecting import PURSE
+from vector3_edu.games.triplanetary.scenarios.prospecting.wares import GOODS, PRICES
 from vector3_edu.games.triplanetary.tables import INHABITED, KINDS, MASS
 
 START, FLEET = "start", "fleet"

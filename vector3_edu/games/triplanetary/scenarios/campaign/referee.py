@@ -13,7 +13,8 @@ from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.rules.campaign_events import MoneyPaid, SpecialFreightOffered, TreatyDenounced
 from vector3_edu.games.triplanetary.rules.events import GoodsTransferred, ShipCaptured, ShipLost, Unseen
-from vector3_edu.games.triplanetary.rules.orders import Agree, Pay
+from vector3_edu.games.triplanetary.rules.orders import Pay
+from vector3_edu.games.triplanetary.rules.owner_orders import Agree
 from vector3_edu.games.triplanetary.rules.state import Ship, State
 from vector3_edu.games.triplanetary.rules.state_updates import add_note, note_of, pay
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import PIRATES

@@ -10,7 +10,7 @@ from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.rules.cargo import as_purchase, purchase
 from vector3_edu.games.triplanetary.rules.events import GoodsTraded
-from vector3_edu.games.triplanetary.rules.orders import Commission
+from vector3_edu.games.triplanetary.rules.owner_orders import Commission
 from vector3_edu.games.triplanetary.rules.scenario_record import YARD
 from vector3_edu.games.triplanetary.rules.state import Ship, State
 from vector3_edu.games.triplanetary.rules.state_updates import pay, with_ship

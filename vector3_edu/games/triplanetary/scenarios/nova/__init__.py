@@ -17,7 +17,8 @@ from vector3_edu.games.triplanetary.rules.events import ShipSighted, WeaponSpent
 from vector3_edu.games.triplanetary.rules.fleets import fleet, with_scanners
 from vector3_edu.games.triplanetary.rules.movement import fly
 from vector3_edu.games.triplanetary.rules.muster import COMMON
-from vector3_edu.games.triplanetary.rules.orders import Appear, Burn, Choose, Commission
+from vector3_edu.games.triplanetary.rules.orders import Burn
+from vector3_edu.games.triplanetary.rules.owner_orders import Appear, Choose, Commission
 from vector3_edu.games.triplanetary.rules.phase_type import needed, not_offered, phase
 from vector3_edu.games.triplanetary.rules.scenario_record import Objective, Offices, Rules, Terms
 from vector3_edu.games.triplanetary.rules.state import WHOLE, Base, Bases, Ship, State, find_ship

@@ -11,7 +11,7 @@ from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.rules.board import ASTEROID
 from vector3_edu.games.triplanetary.rules.events import BasesClaimed
-from vector3_edu.games.triplanetary.rules.orders import Choose
+from vector3_edu.games.triplanetary.rules.owner_orders import Choose
 from vector3_edu.games.triplanetary.rules.state import Base, Bases, State
 from vector3_edu.games.triplanetary.rules.state_updates import add_note, note_of
 

@@ -11,7 +11,8 @@ from vector3_edu.core.hexes import ORIGIN, Hex, distance
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.rules.events import CourseAnnounced
-from vector3_edu.games.triplanetary.rules.orders import Announce, TakeOff
+from vector3_edu.games.triplanetary.rules.orders import TakeOff
+from vector3_edu.games.triplanetary.rules.owner_orders import Announce
 from vector3_edu.games.triplanetary.rules.state import Plan, Ship, State, find_ship, plan_of
 from vector3_edu.games.triplanetary.rules.state_updates import with_ship
 

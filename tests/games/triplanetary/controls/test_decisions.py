@@ -6,7 +6,8 @@ from vector3_edu import Match, play
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.core.orders import describe
 from vector3_edu.games.triplanetary.controls.ship_display import cards
-from vector3_edu.games.triplanetary.rules.orders import Answer, Appear, Burn, Choose, Commission, Raise, Resupply, Trade
+from vector3_edu.games.triplanetary.rules.orders import Answer, Burn, Resupply, Trade
+from vector3_edu.games.triplanetary.rules.owner_orders import Appear, Choose, Commission, Raise
 from vector3_edu.games.triplanetary.rules.state import Attack, Ship, Weapon, Wounds
 from vector3_edu.games.triplanetary.rules.state_updates import add_note
 from vector3_edu.games.triplanetary.scenarios import retribution
@@ -264,7 +265,7 @@ def test_who_is_told_to_surrender_sees_who_demands_it_and_gives_up_only_on_purpo
     )
     assert "Frigate 9 demands it, and could fire: odds 4:1, range 2." in table.preview.value
     assert point(hunter.at) in table.controls.preview().near
-    assert table.controls.order() == {prey.name: Answer(False)}
+    assert table.controls.order() == {prey.name: Answer(yes=False)}
     table.controls.sieve.value = 0
     assert "may be looted" in table.preview.value
     table._give()

@@ -10,7 +10,7 @@ import pytest
 
 from vector3_edu import Match
 from vector3_edu.core.problems import Refused
-from vector3_edu.games.vector3.scenarios.custom import PLANS
+from vector3_edu.games.vector3.scenarios.catalogue import PLANS
 from vector3_edu.games.vector3.scenarios.plan import write_plan
 from vector3_edu.games.vector3.scenarios.plan_reader import read_plan
 

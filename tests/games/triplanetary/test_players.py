@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from tests.bench.kinds import Kind
 from tests.bench.players import duels
 from vector3_edu import GAMES, Match
 from vector3_edu.core.dice import Dice
@@ -32,6 +31,7 @@ from vector3_edu.games.triplanetary.rules.events import (
 from vector3_edu.games.triplanetary.rules.orders import Burn, Dig, Fire, Launch, Take, TakeOff
 from vector3_edu.games.triplanetary.rules.state import Claim, Ship, State, Wounds
 from vector3_edu.games.triplanetary.rules.turn import begin, to_combat, to_resupply
+from vector3_edu.testing import Kind
 
 GAME = GAMES["triplanetary"]
 greedy, navigator = PLAYERS["greedy"], PLAYERS["navigator"]

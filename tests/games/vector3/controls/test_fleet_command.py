@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.vector3.battles import battle, ship, weapon
-from tests.views.test_vector3_controls import at_table
+from tests.games.vector3.controls.test_controls import at_table
 from vector3_edu import Match, play
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3.controls.helm import TIPS

@@ -23,9 +23,9 @@ def stepping(edition, scenario="learning", most=40):
         if table.match.result or table.controls is None:
             break
         before = table.controls.ask.phase, table.rule.value, table.preview.value
-        steps, sealed = len(table.match.steps), dict(table.match._sealed)
+        steps, sealed = len(table.match.steps), dict(table.match.pending.orders)
         table._give()
-        if (len(table.match.steps), table.match._sealed) == (steps, sealed):
+        if (len(table.match.steps), table.match.pending.orders) == (steps, sealed):
             table._pass()
         yield *before, table.news.value
 
@@ -69,14 +69,14 @@ def a_shot(number, screen, die, hit):
 def test_a_shot_says_its_chance():
     """Laser Fire Table."""
     explain = GAMES["vector3"].explain
-    assert "hit on 3 or less at this distance: a chance of 3 in 6. [Laser Fire Table]" in explain(a_shot(3, 0, 4, False))
-    assert "makes that 1: a chance of 1 in 6. [Laser Fire Table, Screens]" in explain(a_shot(3, 2, 1, True))
-    assert "makes that 0: no chance at all." in explain(a_shot(1, 2, 1, False))
+    assert "hit on 3 or less at this distance: a chance of 3 in 6. [Laser Fire Table]" in explain(a_shot(3, 0, 4, hit=False))
+    assert "makes that 1: a chance of 1 in 6. [Laser Fire Table, Screens]" in explain(a_shot(3, 2, 1, hit=True))
+    assert "makes that 0: no chance at all." in explain(a_shot(1, 2, 1, hit=False))
 
 
 def test_a_secret_screen_is_told_by_what_it_did():
     """1979, 11.0: technology is secret, but a shot that should have hit and did not shows that there is a screen."""
     words = GAMES["vector3"]
-    assert "so there is a screen" in words.tell(a_shot(3, -1, 2, False))
-    assert "screen" not in words.tell(a_shot(3, -1, 4, False)) + words.tell(a_shot(3, -1, 2, True))
-    assert "if no screen takes anything off" in words.explain(a_shot(3, -1, 4, False))
+    assert "so there is a screen" in words.tell(a_shot(3, -1, 2, hit=False))
+    assert "screen" not in words.tell(a_shot(3, -1, 4, hit=False)) + words.tell(a_shot(3, -1, 2, hit=True))
+    assert "if no screen takes anything off" in words.explain(a_shot(3, -1, 4, hit=False))

@@ -9,38 +9,34 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.results import Event, Result, Scenario
-from vector3_edu.games.triplanetary.rules.belt import FINDS, claim_at, clandestine, produce, prospect, slowly_at
+from vector3_edu.games.triplanetary.rules.belt import claim_at, clandestine, produce, prospect, slowly_at
 from vector3_edu.games.triplanetary.rules.cargo import free_hold
 from vector3_edu.games.triplanetary.rules.events import ClaimWorked, GoodsTraded, OutfitBought, ShipCommissioned
-from vector3_edu.games.triplanetary.rules.fleets import PORT, Place, all_bases, ship_at_place
-from vector3_edu.games.triplanetary.rules.orders import Buy, Commission, Dig, Take, Trade
+from vector3_edu.games.triplanetary.rules.fleets import PORT, all_bases
+from vector3_edu.games.triplanetary.rules.orders import Dig, Take, Trade
+from vector3_edu.games.triplanetary.rules.owner_orders import Buy, Commission
 from vector3_edu.games.triplanetary.rules.phase_type import needed, phase
 from vector3_edu.games.triplanetary.rules.resupply import base_at_hand, busy
 from vector3_edu.games.triplanetary.rules.scenario_record import YARD, Market, Offices, Rules
-from vector3_edu.games.triplanetary.rules.state import ANY, EVERYONE, NOBODY, WHOLE, Bases, Ship, State, count_aboard
+from vector3_edu.games.triplanetary.rules.state import EVERYONE, NOBODY, WHOLE, Bases, Ship, State, count_aboard
 from vector3_edu.games.triplanetary.rules.state_updates import pay, stow, with_ship
-from vector3_edu.games.triplanetary.tables import EQUIPMENT, INHABITED, KINDS, MASS
+from vector3_edu.games.triplanetary.scenarios.prospecting.wares import (
+    CHEAPEST,
+    FUEL,
+    MACHINES,
+    MINE,
+    PRICES,
+    ROBOTS,
+    SCANNERS,
+    SHIPS,
+    buy_ship,
+    equip,
+    goods,
+    market,
+)
+from vector3_edu.games.triplanetary.tables import INHABITED, KINDS, MASS
 
 PURSE = 250
-FUEL = 5
-CHEAPEST = 10 * min(KINDS[kind].cost for kind in ("transport", "packet"))
-"""The price of the cheapest ship."""
-
-MARKETS = {"Ceres": {"ore": 20, "shard": 1000}, "Luna": {"ore": 30, "shard": 2000}}
-"""What is paid for a ton of ore and for a shard."""
-
-MINE, ROBOTS, BOTH = "automated-mine", "robot-guards", "guarded-mine"
-MACHINES = {MINE: (MINE,), ROBOTS: (ROBOTS,), BOTH: (MINE, ROBOTS)}
-"""What is put down on a hex with ore: a mine, guards, or both at the same time."""
-
-GOODS = ("mine", "grapples", "automated-mine", "robot-guards")
-SCANNERS = "scanners"
-SHIPS = ("transport", "packet")
-PRICES = {
-    **{item: 10 * (EQUIPMENT.number(item, "cost") or 0) for item in (*GOODS, SCANNERS)},
-    **{kind: 10 * KINDS[kind].cost for kind in SHIPS},
-    "fuel": FUEL,
-}
 OUTFITS = (
     ("transport", "automated-mine", "automated-mine", "automated-mine"),
     ("transport", "transport", "automated-mine"),
@@ -60,24 +56,6 @@ def set_up(state: State, dice: Dice) -> State:
     bases = Bases(base._replace(fuel=False, arms=False) for base in bases)
     seats = len(state.seats)
     return state._replace(bases=bases, credit=(PURSE,) * seats, phase="outfit", asked=0, units=("outfit",))
-
-
-def goods(state: State) -> tuple[str, ...]:
-    """The equipment that is sold."""
-    return (*GOODS, SCANNERS) if clandestine(state) == SCANNERS else GOODS
-
-
-def market(state: State, world: str) -> dict[str, int]:
-    """What is paid on a world; Clandestine, if it is open, buys ore, and a referee may open every other market.
-
-    Triplanetary, Prospecting; Campaign, Referee.
-    """
-    found = dict(MARKETS.get(world, {}))
-    if world == "Clandestine":
-        found = {"ore": MARKETS["Ceres"]["ore"]}
-    elif not found and state.option("ore_markets") == "every world":
-        found = dict(MARKETS["Ceres"])
-    return found | {item: paying[world] for item, paying in FINDS.items() if world in paying}
 
 
 # ---- buying an outfit
@@ -115,7 +93,7 @@ def outfit(state: State, order: Order, dice: Dice, events: list[Event]) -> State
         assert isinstance(choice, Buy)
         for item in choice.items:
             if item in SHIPS:
-                state = _new_ship(state, state.asked, item, choice.world)
+                state = buy_ship(state, state.asked, item, choice.world)
         first = next(ship for ship in state.ships if ship.seat == state.asked)
         for item in choice.items:
             first = first if item in SHIPS else equip(first, item, 1)
@@ -127,18 +105,6 @@ def outfit(state: State, order: Order, dice: Dice, events: list[Event]) -> State
         return state._replace(asked=state.asked + 1)
     units = tuple(ship.name for ship in state.ships if ship.seat == 0)
     return state._replace(phase="astrogation", asked=0, units=units)
-
-
-def _new_ship(state: State, seat: int, kind: str, world: str, side: str = ANY) -> State:
-    """A new ship with full tanks; where Clandestine is open, nobody needs scanners to get there."""
-    name = f"{kind.capitalize()} {state.named + 1}"
-    ship = ship_at_place(state.board, seat, name, kind, Place(world, side))._replace(scanners=clandestine(state) == "open")
-    return state._replace(ships=(*state.ships, ship), named=state.named + 1)
-
-
-def equip(ship: Ship, item: str, many: int) -> Ship:
-    """A ship with more equipment; scanners are of use at once."""
-    return stow(ship, item, many)._replace(scanners=ship.scanners or item == SCANNERS)
 
 
 # ---- the yard: new ships on any world
@@ -174,7 +140,7 @@ def decide(state: State, unit: str, choice: Choice, events: list[Event]) -> Stat
     if about_office(state, unit, choice) or not isinstance(choice, Commission):
         return state
     cost = PRICES[choice.kind]
-    state = pay(_new_ship(state, state.mover, choice.kind, choice.place), state.mover, -cost)
+    state = pay(buy_ship(state, state.mover, choice.kind, choice.place), state.mover, -cost)
     price, seat = f"MCr {cost / 10:g}", state.seats[state.mover]
     events.append(ShipCommissioned(seat, state.ships[-1].name, choice.kind, choice.place, (), price))
     return state
@@ -330,7 +296,7 @@ def _trade(state: State, ship: Ship, choice: Trade, events: list[Event]) -> Stat
             ship = equip(ship, choice.item, choice.many)
     events.append(GoodsTraded(state.seats[ship.seat], ship.name, choice.what, choice.item, choice.many, money))
     state = pay(with_ship(state, ship), ship.seat, money)
-    return _new_ship(state, ship.seat, choice.item, ship.world, ship.side) if choice.item in SHIPS else state
+    return buy_ship(state, ship.seat, choice.item, ship.world, ship.side) if choice.item in SHIPS else state
 
 
 # ---- who is richest

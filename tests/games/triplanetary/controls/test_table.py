@@ -11,11 +11,8 @@ from vector3_edu.games.triplanetary.controls.ship_display import cards
 from vector3_edu.games.triplanetary.judgement.destinations import answer
 from vector3_edu.games.triplanetary.judgement.solver import plan
 from vector3_edu.games.triplanetary.rules.orders import (
-    Appear,
     Burn,
-    Buy,
     Capture,
-    Commission,
     Land,
     Launch,
     Resupply,
@@ -24,6 +21,7 @@ from vector3_edu.games.triplanetary.rules.orders import (
     Transfer,
     Wait,
 )
+from vector3_edu.games.triplanetary.rules.owner_orders import Appear, Buy, Commission
 from vector3_edu.games.triplanetary.rules.state import Claim, Leg, Ship, Wounds
 from vector3_edu.games.triplanetary.telling import words
 from vector3_edu.games.triplanetary.telling.previews import way_of
@@ -441,7 +439,12 @@ def test_the_odds_against_robot_guards_are_told_and_those_of_guards_that_fire_ba
     rock = Hex(1, -29)
     packet = Ship(0, "Packet", "packet", rock, fuel=5)
     state = match.state._replace(
-        ships=(packet,), claims=(Claim(rock, True, 1, True, 1, 5),), phase="combat", units=("Packet",), mover=0, asked=0
+        ships=(packet,),
+        claims=(Claim(rock, ore=True, owner=1, mine=True, guards=1, stock=5),),
+        phase="combat",
+        units=("Packet",),
+        mover=0,
+        asked=0,
     )
     match.steps[-1] = match.steps[-1]._replace(state=state)
     table = play(match)
