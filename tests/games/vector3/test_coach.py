@@ -13,6 +13,7 @@ from vector3_edu import Match
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.players import random
 from vector3_edu.core.vectors import Vec3, cube_distance
+from vector3_edu.core.words import percent
 from vector3_edu.games.vector3.coach.sums import decimal
 from vector3_edu.games.vector3.game import GAME
 from vector3_edu.games.vector3.judgement import shots
@@ -22,7 +23,6 @@ from vector3_edu.games.vector3.rules.fire import hit_number
 from vector3_edu.games.vector3.rules.nearby_units import units_in_blast
 from vector3_edu.games.vector3.rules.orders import Burn, Buy, Detonate, Fire, Fit, Place, Push, Research, Salvo, Vote
 from vector3_edu.games.vector3.rules.state import Load, State, Technology, screen_of
-from vector3_edu.games.vector3.telling.previews import percent
 
 COACH = GAME.coach
 SEATS = ("Ada", "Blaise", "Carol", "Dan", "Emmy", "Felix")
