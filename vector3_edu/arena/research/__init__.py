@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from vector3_edu.arena.research.game_environment import GameEnvironment
 
 
-def environment(
+def environment(  # noqa: PLR0913 (what can be set about it, each by its name)
     game: str = FIRST,
     scenario: str | None = None,
     seats: int | Sequence[str] | None = None,

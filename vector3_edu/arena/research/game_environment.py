@@ -31,7 +31,7 @@ class GameEnvironment(AECEnv[str, Any, int]):
 
     metadata = {"render_modes": ["ansi"], "name": "vector3_edu_v0", "is_parallelizable": False}
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 (all that `environment` takes)
         self,
         game: str,
         scenario: str | None,
@@ -73,7 +73,7 @@ class GameEnvironment(AECEnv[str, Any, int]):
     def action_space(self, agent: str) -> Discrete:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 (PettingZoo's)
         """Begin a game. With a seed it is that very game, dice included; without one it is the next of a series."""
         if seed is not None:
             self._random, _ = seeding.np_random(seed)

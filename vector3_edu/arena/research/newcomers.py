@@ -22,7 +22,7 @@ def as_player(policy: Policy, turns: int = LONGEST, actions: int | None = None) 
     """A player that decides as the policy does; `turns` and `actions` are those of the environment it was trained in."""
     observers: dict[tuple[str, tuple[str, ...]], Observer] = {}
 
-    def decide(game: AnyGame, state: AnyState, ask: Ask, luck: Dice) -> Order:
+    def decide(game: AnyGame, state: AnyState, ask: Ask, _luck: Dice) -> Order:
         room = game.research.actions if actions is None else actions
         key = game.name, tuple(state.seats)
         if key not in observers:
@@ -45,7 +45,7 @@ Results = dict[tuple[str, str], tuple[float, int]]
 """Points of the first player of a pair, a draw being half a point, and games."""
 
 
-def round_robin(
+def round_robin(  # noqa: PLR0913 (what can be set about it, each by its name)
     game: str,
     scenario: str,
     newcomers: Mapping[str, Any],

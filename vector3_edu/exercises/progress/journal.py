@@ -187,7 +187,7 @@ class Progress(NamedTuple):
 def _part_of(lesson: str, solved: frozenset[str]) -> tuple[int, int]:
     """How many exercises of a lesson are among those solved, and how many there are."""
     ids = [exercise.id for each in lessons() if each.number == lesson for exercise in each.exercises]
-    return sum(id in solved for id in ids), len(ids)
+    return sum(each in solved for each in ids), len(ids)
 
 
 class HandIn(NamedTuple):

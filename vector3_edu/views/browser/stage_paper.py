@@ -159,14 +159,14 @@ def _follow(name: str, before: list[Data], alike: list[Data], numbers: Iterator[
     free = {mark["id"]: {**mark, "id": name} for mark in before}
     ids: list[str | None] = []
     for mark in alike:
-        same = next((id for id, was in free.items() if was == mark), None)
+        same = next((mark_id for mark_id, was in free.items() if was == mark), None)
         if same is not None:
             del free[same]
         ids.append(same)
     if ids.count(None) == len(free):
         left = iter(free)
-        ids = [id or next(left) for id in ids]
-    return [{**mark, "id": id or f"{name} {next(numbers)}"} for mark, id in zip(alike, ids, strict=True)]
+        ids = [mark_id or next(left) for mark_id in ids]
+    return [{**mark, "id": mark_id or f"{name} {next(numbers)}"} for mark, mark_id in zip(alike, ids, strict=True)]
 
 
 def _beat(beat: Beat, palette: Palette, page: Paper, sheets: Sequence[Sheet]) -> Data:

@@ -38,7 +38,7 @@ def laser_odds(
     return odds_chart(series, "The chance that a laser hits", "range in cubes", palette, at, stepped=True, tall=tall)
 
 
-def odds_chart(
+def odds_chart(  # noqa: PLR0913 (what can be set about it, each by its name)
     series: Mapping[str, Series],
     title: str,
     across: str,

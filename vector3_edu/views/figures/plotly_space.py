@@ -16,7 +16,7 @@ Trace = dict[str, Any]
 DASHES = {"": "solid", "dot": "dot", "dash": "dash"}
 
 
-def space_plotly(
+def space_plotly(  # noqa: PLR0913 (a picture and how it is seen)
     marks: Sequence[Mark],
     around: Box,
     title: str,
@@ -31,7 +31,7 @@ def space_plotly(
     pointers = [mark for mark in marks if isinstance(mark, Pointer)]
     longest = max(high - low for low, high in zip(*around, strict=True))
     data = [
-        *_surfaces(strokes, palette),
+        *_surfaces(strokes),
         *_paths(strokes, pointers, palette),
         *_cones(pointers, longest),
         *_balls(mark for mark in marks if isinstance(mark, Ball)),
@@ -91,7 +91,7 @@ def _paths(strokes: Iterable[Stroke], pointers: Iterable[Pointer], palette: Pale
     return traces
 
 
-def _surfaces(strokes: Iterable[Stroke], palette: Palette) -> list[Trace]:
+def _surfaces(strokes: Iterable[Stroke]) -> list[Trace]:
     """Filled outlines (sheets of paper, faces of a box) as fans of triangles."""
     traces = []
     for stroke in strokes:
@@ -357,7 +357,7 @@ def _axis(name: str, numbers: list[float], palette: Palette) -> dict[str, Any]:
     }
 
 
-def _layout(
+def _layout(  # noqa: PLR0913 (a picture and how it is seen)
     around: Box,
     title: str,
     palette: Palette,

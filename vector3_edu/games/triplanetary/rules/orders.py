@@ -150,7 +150,7 @@ class Transfer(NamedTuple):
         return "give" if self.many > 0 else "take"
 
     @classmethod
-    def read_rest(cls, text: str, here: Here) -> Transfer:
+    def read_rest(cls, text: str, _here: Here) -> Transfer:
         """`3 fuel to Corsair 1`, or `3 fuel from Corsair 1`."""
         said = re.fullmatch(r"(\d{1,6}) ((?:(?! (?:to|from) )[\w -])+) (to|from) (.+)", text, re.IGNORECASE)
         if not said:
@@ -158,7 +158,7 @@ class Transfer(NamedTuple):
             raise Refused(f"{shown(text)} can't be handed over. Try {example}.")
         return cls(said[4], said[2].lower(), int(said[1]) * (1 if said[3].lower() == "to" else -1))
 
-    def write_rest(self, here: Here) -> str:
+    def write_rest(self, _here: Here) -> str:
         """How much of what, to or from whom."""
         return f"{abs(self.many)} {self.item} {'to' if self.many > 0 else 'from'} {self.other}"
 

@@ -58,14 +58,14 @@ def _at(order: Order, unit: str) -> Vec3:
     return Vec3(*choice.at)
 
 
-def _nearest(state: State, seat: int, at: Vec3, own: bool, unit: str) -> Ship | None:
+def _nearest(state: State, seat: int, at: Vec3, unit: str, *, own: bool) -> Ship | None:
     ships = [ship for ship in state.ships if ship.at is not None and (ship.seat == seat) is own and ship.name != unit * own]
     return min(ships, key=lambda ship: cube_distance(ship.at or ZERO, at), default=None)
 
 
 def _keep_together(after: State, seat: int, at: Vec3, unit: str) -> str:
     near: str = ""
-    if friend := _nearest(after, seat, at, True, unit):
+    if friend := _nearest(after, seat, at, unit, own=True):
         cubes = count(cube_distance(friend.at or ZERO, at), "cube")
         near = say(", {cubes} from {friend}", cubes=cubes, friend=friend.name)
     words = mark("{unit} at {at}{near}: no enemy is on the map yet, so keep your ships together.")
@@ -74,7 +74,7 @@ def _keep_together(after: State, seat: int, at: Vec3, unit: str) -> str:
 
 def _why_place(state: State, seat: int, unit: str, order: Order) -> str:
     at, after = _at(order, unit), _placed(state, seat, order)
-    ship, foe = find_ship(after, seat, unit), _nearest(after, seat, at, False, unit)
+    ship, foe = find_ship(after, seat, unit), _nearest(after, seat, at, unit, own=False)
     assert ship is not None
     if foe is None:
         return _keep_together(after, seat, at, unit)
@@ -111,7 +111,7 @@ def _hits(told: str, found: Shot, who: str = "") -> str:
 
 def _working_of_place(state: State, seat: int, unit: str, order: Order) -> str:
     at = _at(order, unit)
-    foe = _nearest(state, seat, at, False, unit)
+    foe = _nearest(state, seat, at, unit, own=False)
     if foe is None:
         return ""
     away = cube_distance(at, foe.at or ZERO)
