@@ -277,7 +277,7 @@ def test_the_course_knows_what_a_game_teaches_and_no_more():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_name_stands_for_one_module_within_a_game(game):
-    """RULES.md says `fire.able`, and a reader finds it by its name alone."""
+    """RULES.md says `fire.units_able`, and a reader finds it by its name alone."""
     inside = Counter(name.split(".")[-1] for name in NAMES if name.startswith(f"vector3_edu.games.{game}."))
     twice = {name: count for name, count in inside.items() if count > 1}
     assert len(twice) <= MOST_OF_ONE_NAME, twice
