@@ -1,4 +1,4 @@
-"""A whole fleet decides at once: the target that is worth most and who shoots at it, salvos, blasts, with the odds."""
+"""A whole fleet decides at once how it burns and launches. Who fires at what is in shots.py, what goes off in blasts.py."""
 
 from __future__ import annotations
 
