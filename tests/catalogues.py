@@ -41,7 +41,7 @@ RECORDS = frozenset(
         "asks",
         "Phase",
         "Scenario",
-        "Level",
+        "ComputerPlayer",
         "Kind",
         "Reteach",
         "called",

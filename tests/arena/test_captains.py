@@ -12,7 +12,7 @@ from vector3_edu import GAMES, Match
 from vector3_edu.arena import captain, duel
 from vector3_edu.arena.captains import as_captain, load_captain
 from vector3_edu.arena.mistakes import MEANINGS
-from vector3_edu.arena.referee import Local, Seated, secret_number
+from vector3_edu.arena.referee import CaptainPlayer, Local, secret_number
 from vector3_edu.arena.thinking import think
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.problems import Refused
@@ -306,7 +306,7 @@ def test_memory_lasts_for_one_match():
     def steer(view):
         view.memory["turns"] = view.memory.get("turns", 0) + (view.phase == "burn")
 
-    player = Seated(Local(as_captain(steer)))
+    player = CaptainPlayer(Local(as_captain(steer)))
     learning().play({"Ada": player, "Blaise": "drifter"}, turns=4)
     assert player.mind.memory["turns"] == 4
     learning().play({"Ada": player, "Blaise": "drifter"}, turns=2)

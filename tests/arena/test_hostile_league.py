@@ -11,7 +11,7 @@ from tests.bench.honest import write_captains
 from vector3_edu.arena import tournament
 from vector3_edu.arena.sandbox import Limits
 from vector3_edu.arena.tournaments import tournament as tournaments
-from vector3_edu.arena.tournaments.entries import student_name
+from vector3_edu.arena.tournaments.participants import student_name
 from vector3_edu.arena.tournaments.prizes import caught
 from vector3_edu.arena.tournaments.schedule import in_order, sittings
 from vector3_edu.classroom.tournament_page import as_page

@@ -12,7 +12,7 @@ import pytest
 from tests.arena.hostile_captains import HOSTILE
 from vector3_edu import GAMES, Match
 from vector3_edu.arena.captains import load_captain
-from vector3_edu.arena.referee import Local, Seated
+from vector3_edu.arena.referee import CaptainPlayer, Local
 from vector3_edu.arena.sandbox import Cabins, Limits, describe_walls, system_calls, walls
 from vector3_edu.arena.sandbox.sandboxed_captain import SMALL
 from vector3_edu.core.context import speaking
@@ -68,8 +68,8 @@ def fight(cabins, text, turns=2, seed=UNGUESSABLE):
     """A captain against an honest one, until it is out or the turns are over."""
     match = Match.new("vector3", scenario="learning", seats=("Ada", "Blaise"), seed=seed)
     with cabins.seat(text, "ada.py", "Ada") as ada, cabins.seat(HONEST, "honest.py", "Blaise") as blaise:
-        player, twin = Seated(ada), Twin(blaise)
-        match.play({"Ada": player, "Blaise": Seated(twin)}, turns=turns, until=lambda _: bool(ada.out))
+        player, twin = CaptainPlayer(ada), Twin(blaise)
+        match.play({"Ada": player, "Blaise": CaptainPlayer(twin)}, turns=turns, until=lambda _: bool(ada.out))
         assert twin.answers and not blaise.out
     return match, player, ada
 
@@ -88,9 +88,9 @@ def test_a_captain_plays_in_a_cabin_as_it_does_here(cabins):
     with cabins.seat(HONEST, "honest.py", "Ada") as ada:
         at_home = Local(load_captain(HONEST, "honest.py", "Ada"))
         one, other = (Match.new("vector3", scenario="learning", seats=("Ada", "Bo"), seed=4) for _ in range(2))
-        abroad = Seated(ada)
+        abroad = CaptainPlayer(ada)
         one.play({"Ada": abroad, "Bo": "chaser"})
-        other.play({"Ada": Seated(at_home), "Bo": "chaser"})
+        other.play({"Ada": CaptainPlayer(at_home), "Bo": "chaser"})
     assert one.result and one.steps == other.steps
     assert not abroad.faults and ada.out is None and ada.seconds > 0
 
@@ -102,7 +102,7 @@ def test_captains_in_cabins_play_every_game(game, cabins):
     played = []
     for mind in (cabins.seat(text, "any.py", "any"), Local(load_captain(text, "any.py", "any"))):
         match = Match.new(game, seed=2)
-        players = {seat: Seated(mind) if seat == match.seats[0] else "random" for seat in match.seats}
+        players = {seat: CaptainPlayer(mind) if seat == match.seats[0] else "random" for seat in match.seats}
         match.play(players, until=lambda match: len(match.steps) > 25)
         played.append((match.steps, [(each.order, each.faults) for each in players[match.seats[0]].thoughts]))
         if not isinstance(mind, Local):
@@ -135,7 +135,7 @@ def test_the_same_match_is_the_same_in_every_steward():
 def test_a_rematch_begins_with_an_empty_memory(cabins):
     text = "def steer(view):\n    view.memory['n'] = view.memory.get('n', 0) + 1\n    print(view.memory['n'])\n"
     with cabins.seat(text, "ada.py", "Ada") as ada:
-        player = Seated(ada)
+        player = CaptainPlayer(ada)
         for turns in (3, 1):
             match = Match.new("vector3", scenario="learning", seats=("Ada", "Bo"), seed=4)
             match.play({"Ada": player, "Bo": "drifter"}, turns)
@@ -241,7 +241,7 @@ def test_a_hostile_captain_harms_nobody(name, cabins, folder, monkeypatch):
 def test_a_captain_that_is_out_gives_no_more_orders(cabins):
     match = Match.new("vector3", scenario="learning", seats=("Ada", "Bo"), seed=4)
     with cabins.seat(HOSTILE["exits"].text, "ada.py", "Ada") as ada:
-        player = Seated(ada)
+        player = CaptainPlayer(ada)
         match.play({"Ada": player, "Bo": "chaser"})
     assert match.result and [fault.code for fault in player.faults] == ["gone"]
     assert all(not thought.order for thought in player.thoughts if thought.phase in ("burn", "fire"))
@@ -254,7 +254,7 @@ def test_a_steward_that_was_killed_is_replaced(cabins):
         cabins._busy[ada].process.kill()
         cabins._busy[ada].process.wait()
         match = Match.new("vector3", scenario="learning", seats=("Ada", "Bo"), seed=4)
-        match.play({"Ada": Seated(ada), "Bo": "chaser"}, turns=1)
+        match.play({"Ada": CaptainPlayer(ada), "Bo": "chaser"}, turns=1)
         assert ada.out.code == "gone"
     _, _, again = fight(cabins, HONEST)
     assert again.out is None

@@ -109,7 +109,7 @@ def test_only_legal_burns_can_be_dragged_and_turns_pass(lab: Lab) -> None:
 
 def test_typed_letters_survive_a_slow_kernel(lab: Lab) -> None:
     """A box that is being typed in belongs to the student, however late the answers come."""
-    slow = "import time\ne = explore.components((2, 3, 4))\ne.panel.on_told(lambda name, value: time.sleep(0.4))\ne"
+    slow = "import time\ne = explore.components((2, 3, 4))\ne.panel.on_message(lambda name, value: time.sleep(0.4))\ne"
     page = shown(lab, "slow", slow)
     box = page.locator('[data-field="v.x"]')
     box.click()

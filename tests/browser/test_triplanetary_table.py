@@ -13,7 +13,7 @@ from vector3_edu.core.orders import describe
 from vector3_edu.core.words import pair
 from vector3_edu.games.triplanetary.judgement.solver import plan
 from vector3_edu.games.triplanetary.rules.orders import Burn, Wait
-from vector3_edu.games.triplanetary.telling.previews import short, usual, way_of
+from vector3_edu.games.triplanetary.telling.previews import course_label, course_result, default_choice
 
 TIP = ".v3-map-handles [data-handle='tip']"
 COURSE = ".v3-desk select >> visible=true >> nth=0"
@@ -88,15 +88,15 @@ def test_bi_planetary_is_flown_from_mars_to_venus_in_a_browser(lab):
     hands = [by_key, by_mouse, by_click]
     for choice in course.choices:
         ship = match.state.ships[0]
-        led = way_of(match.state, ship, choice)
+        led = course_result(match.state, ship, choice)
         ask = match.asks[0]
-        proposed = usual(match.state, ship, match.choices(ask, ship.name))
+        proposed = default_choice(match.state, ship, match.choices(ask, ship.name))
         if isinstance(choice, Burn) and choice.by in KEYS and proposed == Burn() and hands:
-            coasting = way_of(match.state, ship, Burn())
+            coasting = course_result(match.state, ship, Burn())
             page.wait_for_selector(f"{TIP}[data-at='{coasting.end.q},{coasting.end.r}']", state="attached")
             hands.pop(0)(page, choice.by)
         else:
-            by_list(page, f"{describe(choice)}: {short(led)}")
+            by_list(page, f"{describe(choice)}: {course_label(led)}")
         page.wait_for_selector(f".v3-preview:has-text('{told(led)}')")
         press(lab, page)
         match.submit("Ada", {"Corvette 1": choice})

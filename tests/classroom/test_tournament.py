@@ -19,9 +19,9 @@ from tests.bench.honest import write_captains
 from vector3_edu import Match
 from vector3_edu.arena import tournament
 from vector3_edu.arena.captains import load_captain
-from vector3_edu.arena.referee import Local, Seated
-from vector3_edu.arena.tournaments.entries import Entry
+from vector3_edu.arena.referee import CaptainPlayer, Local
 from vector3_edu.arena.tournaments.league import League
+from vector3_edu.arena.tournaments.participants import Entry
 from vector3_edu.arena.tournaments.prizes import best_games, caught, prizes
 from vector3_edu.classroom.tournament import games_csv, standings_csv
 from vector3_edu.classroom.tournament_page import as_page
@@ -236,7 +236,7 @@ LOSING = {
 @pytest.mark.parametrize("way", LOSING)
 def test_a_move_is_lost_by_a_mistake_and_not_by_coasting(name, verb, phase, way):
     steer = load_captain(f"def steer(view):\n    {LOSING[way].format(verb=verb)}\n", f"{way}.py")
-    player = Seated(Local(steer))
+    player = CaptainPlayer(Local(steer))
     match = Match.new(name, "learning" if name == "vector3" else None, seats=2, seed=1)
     match.play({match.seats[0]: player, match.seats[1]: "random"}, turns=3)
     asked = [len(thought.ask.units) for thought in player.thoughts if thought.phase == phase]

@@ -32,7 +32,7 @@ def test_work_is_whole_again_on_a_computer_that_has_none_of_it():
     brought = bring_back("mine.json", saved(EARLY, TWICE, TWICE, LATE))
     assert (brought.new, brought.known) == (4, 0)
     assert read_journal(ADA).entries == (EARLY, TWICE, TWICE, LATE)
-    assert session.seated() == ADA
+    assert session.current_student() == ADA
 
 
 def test_what_is_here_already_is_not_doubled():

@@ -41,10 +41,10 @@ def typed(card: ExerciseCard, answer: Any) -> list[str]:
 def answer_on(card: ExerciseCard, answer: Any) -> None:
     """Type an answer into the boxes of a card, or draw it, and press *Check*."""
     if card.drawing is None:
-        card._told("check", typed(card, answer))
+        card._on_message("check", typed(card, answer))
     else:
         card.drawing.put(answer)
-        card._told("check", [])
+        card._on_message("check", [])
 
 
 @pytest.fixture(autouse=True)
@@ -80,7 +80,7 @@ def test_a_function_is_checked_in_a_cell_and_its_card_knows_what_came_of_it(exer
 def test_a_wrong_answer_on_a_card_gets_a_question_and_a_picture() -> None:
     card = ExerciseCard("05.2")
     idea, answer = listed_answers(card.posed.exercise, card.posed.question)[0]
-    card._told("check", typed(card, answer))
+    card._on_message("check", typed(card, answer))
     assert (card.tone, idea) == ("wrong", "burn-is-displacement")
     assert "does it change how the ship moves?" in card.feedback
     assert card.beside and card.beside_words
@@ -91,19 +91,19 @@ def test_a_wrong_answer_on_a_card_gets_a_question_and_a_picture() -> None:
 def test_a_whole_vector_may_be_typed_into_the_first_box() -> None:
     card = ExerciseCard("04.3")
     x, y, z = card.posed.question.answer
-    card._told("check", [f"({x}, {y}, {z})", "", ""])
+    card._on_message("check", [f"({x}, {y}, {z})", "", ""])
     assert card.tone == "right"
 
 
 def test_hints_and_the_answer_come_one_after_the_other() -> None:
     card = ExerciseCard("04.2")
-    card._told("reveal", 1)
+    card._on_message("reveal", 1)
     assert "First commit yourself" in card.hint
     for number in (1, 2, 3):
-        card._told("hint", 1)
+        card._on_message("hint", 1)
         assert card.hint.startswith(f"Hint {number}")
-    card._told("check", ["99", "99"])
-    card._told("reveal", 1)
+    card._on_message("check", ["99", "99"])
+    card._on_message("reveal", 1)
     assert "The answer is" in card.hint
 
 
@@ -114,14 +114,14 @@ def test_nothing_a_page_sends_breaks_a_card(nonsense: Any) -> None:
     for exercise_id in ("04.3", "04.1", "03.5", "02.7"):
         card = ExerciseCard(exercise_id)
         for name in ("check", "hint", "strange"):
-            card._told(name, nonsense)
+            card._on_message(name, nonsense)
         assert card.tone in ("unread", "wrong", "right")
 
 
 def test_a_card_stays_with_the_student_it_was_made_for() -> None:
     card = ExerciseCard("04.2")
     student("Blaise")
-    card._told("check", typed(card, card.posed.question.answer))
+    card._on_message("check", typed(card, card.posed.question.answer))
     assert card.tone == "right"
     assert progress().solved == frozenset()
     assert session.progress(card.who).solved == {"04.2"}
@@ -222,7 +222,7 @@ def test_answers_are_drawn_into_the_same_view_of_space() -> None:
     view = card.space
     assert view is not None
     for answer in (["7", "7", "7"], typed(card, card.posed.question.answer)):
-        card._told("check", answer)
+        card._on_message("check", answer)
         assert card.space is view
         assert any(mark["is"] == "words" and mark["text"] == "your answer" for mark in view.frame["marks"])
     assert ExerciseCard("03.1").space is None
@@ -276,7 +276,7 @@ def test_an_answer_stands_on_the_card_again_when_its_cell_is_run_again(exercise_
     parts = wrong if again.ordered else again.boxes
     assert again.drawing is not None or (again.typed and len(again.typed) == max(1, len(parts)))
     tries = progress().tries(exercise_id)
-    again._told("check", again.typed)
+    again._on_message("check", again.typed)
     assert again.tone == "wrong"
     assert progress().tries(exercise_id) == tries + 1
 
@@ -284,7 +284,7 @@ def test_an_answer_stands_on_the_card_again_when_its_cell_is_run_again(exercise_
 def test_all_answers_tried_so_far_are_listed() -> None:
     card = ExerciseCard("04.1")
     for answer in ("99", "98", "99"):
-        card._told("check", [answer])
+        card._on_message("check", [answer])
     assert card.tried == "Your answers so far: 99 cubes; 98 cubes"
     assert ExerciseCard("04.1").tried == card.tried
     assert ExerciseCard("04.2").tried == ""
@@ -294,7 +294,7 @@ def test_a_card_of_the_check_keeps_the_answer_and_says_nothing_about_it() -> Non
     check("01.7", (99, 99, 99))
     card = CheckCard("before", 1)
     assert (card.typed, card.tried, card.feedback) == ([], "", "")
-    card._told("check", ["B"])
+    card._on_message("check", ["B"])
     again = CheckCard("before", 1)
     assert (again.typed, again.tone, again.feedback, again.tried) == (["B"], "", "", "")
 
@@ -310,5 +310,5 @@ def test_feedback_does_not_repeat_the_picture_of_the_question() -> None:
     for exercise_id in ON_CARDS[::4]:
         card = ExerciseCard(exercise_id)
         for _, wrong in listed_answers(card.posed.exercise, card.posed.question):
-            card._told("check", typed(card, wrong))
+            card._on_message("check", typed(card, wrong))
             assert not set(card.beside) & set(card.pictures), exercise_id

@@ -12,7 +12,7 @@ from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import check, pose, progress, student, syllabus
 from vector3_edu.exercises.answering.checking import answer_words, judge
 from vector3_edu.exercises.asking.hex_questions import hex_asked
-from vector3_edu.exercises.asking.posing import Posed, listed_answers, pose_for, pose_in
+from vector3_edu.exercises.asking.posing import PosedQuestion, listed_answers, pose_for, pose_in
 from vector3_edu.exercises.asking.question import Drawn, Exercise, Question
 from vector3_edu.exercises.asking.tasks import asked
 from vector3_edu.exercises.ideas import IDEAS
@@ -36,7 +36,7 @@ def samples(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def idea_of(question: Question, tail: Vec3, vector: Vec3) -> str:
     """What an arrow is diagnosed as, where the exercise lists nothing."""
     return judge(
-        Posed(Exercise("99.0", "", "2D", (), ("", ""), lambda draw: question), "Ada", 0, question),
+        PosedQuestion(Exercise("99.0", "", "2D", (), ("", ""), lambda draw: question), "Ada", 0, question),
         Drawn(tail, tail + vector),
     ).idea
 
@@ -81,7 +81,7 @@ def test_errors_of_drawing_are_told_on_hexes_too(vector: Vec3, idea: str) -> Non
 
 
 def test_the_next_hex_is_only_one_off_whichever_of_the_six_it_is() -> None:
-    posed = Posed(Exercise("99.0", "", "2D", (), ("", ""), lambda draw: ON_HEXES), "Ada", 0, ON_HEXES)
+    posed = PosedQuestion(Exercise("99.0", "", "2D", (), ("", ""), lambda draw: ON_HEXES), "Ada", 0, ON_HEXES)
     for way in DIRECTIONS:
         verdict = judge(posed, Drawn(Vec3(0, 0), ON_HEXES.answer + Vec3(*way)))
         assert verdict.idea == "" and "only one hex off" in verdict.words, way
@@ -93,14 +93,14 @@ def test_half_the_sum_is_the_bisector() -> None:
 
 
 def test_the_tail_counts_only_where_the_question_says_so() -> None:
-    assert judge(Posed(LESSON.exercises[0], "Ada", 0, SUM), ((7, -3), (12, 1))).right is True
+    assert judge(PosedQuestion(LESSON.exercises[0], "Ada", 0, SUM), ((7, -3), (12, 1))).right is True
     assert idea_of(TIED, Vec3(0, 0), A + B) == "moved-arrow"
     assert idea_of(TIED, Vec3(2, 2), A + B) == ""
 
 
 def test_a_typed_difference_is_a_slip_or_a_wrong_operation_and_not_a_drawing() -> None:
     typed = asked("sum", "", a=A, b=B, axes=2)
-    verdict = judge(Posed(Exercise("99.0", "", "2D", (), ("", ""), lambda draw: typed), "Ada", 0, typed), A - B)
+    verdict = judge(PosedQuestion(Exercise("99.0", "", "2D", (), ("", ""), lambda draw: typed), "Ada", 0, typed), A - B)
     assert verdict.idea == "takes-away-to-add"
     assert not IDEAS["tip-to-tip"].answers(typed) and not IDEAS["closes-the-loop"].answers(typed)
 
@@ -120,7 +120,7 @@ def test_each_listed_idea_of_a_drawing_is_recognised_for_many_numbers(exercise: 
     "typed", ["(1, 2) to (4, 6)", "1 2 4 6", "the arrow from (1, 2) to (4, 6)", "(1,2)→(4,6)", ((1, 2), (4, 6))]
 )
 def test_an_arrow_is_read_in_many_ways(typed: object) -> None:
-    verdict = judge(Posed(LESSON.exercises[0], "Ada", 0, SUM), typed)
+    verdict = judge(PosedQuestion(LESSON.exercises[0], "Ada", 0, SUM), typed)
     assert verdict.answer == Drawn(Vec3(1, 2), Vec3(4, 6))
 
 
@@ -128,13 +128,13 @@ def test_an_arrow_is_read_in_many_ways(typed: object) -> None:
     "nonsense", ["", "up", (1,), (1, 2, 3), ((1, 1), (1, 1)), [[1], [2, 3]], None, {}, "1,2,3,4,5", ((None, 1), (2, 3))]
 )
 def test_an_arrow_that_cannot_be_read_gets_a_sentence(nonsense: object) -> None:
-    verdict = judge(Posed(LESSON.exercises[0], "Ada", 0, SUM), nonsense)
+    verdict = judge(PosedQuestion(LESSON.exercises[0], "Ada", 0, SUM), nonsense)
     assert verdict.right is None and verdict.words.endswith(".")
 
 
 def test_an_order_is_read_from_letters_and_from_words() -> None:
     question = Question("", "order", SPEEDS, "", {}, choices=("rocket", "snail", "cyclist"))
-    posed = Posed(LESSON.exercises[3], "Ada", 0, question)
+    posed = PosedQuestion(LESSON.exercises[3], "Ada", 0, question)
     for typed in ("bca", "b, c, a", "snail; cyclist; rocket", ["snail", "Cyclist", "rocket"], SPEEDS):
         assert judge(posed, typed).right is True, typed
     for typed in ("ab", "aab", "", ["snail"], [1, 2, 3], None, 7, "abcd"):

@@ -8,7 +8,7 @@ from operator import add
 import pytest
 
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises import IDEAS, Exercise, Posed, asked, judge, lessons, pose_for
+from vector3_edu.exercises import IDEAS, Exercise, PosedQuestion, asked, judge, lessons, pose_for
 from vector3_edu.exercises.asking.posing import is_code, one_off
 from vector3_edu.exercises.asking.question import Answer, Drawn, Question
 
@@ -51,8 +51,8 @@ def test_at_most_one_in_twenty_slips_by_one_gets_a_named_idea() -> None:
     assert named <= MOST * told, f"{named} of {told}"
 
 
-def posed(question: Question, *ideas: str) -> Posed:
-    return Posed(Exercise("00.0", "", "2D", ideas, ("", ""), lambda draw: question), "Ada", 0, question)
+def posed(question: Question, *ideas: str) -> PosedQuestion:
+    return PosedQuestion(Exercise("00.0", "", "2D", ideas, ("", ""), lambda draw: question), "Ada", 0, question)
 
 
 def test_a_slip_by_one_is_told_as_such() -> None:

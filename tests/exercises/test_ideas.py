@@ -8,7 +8,7 @@ import pytest
 
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.exercises import IDEAS, Exercise, Posed, Question, asked, judge, pose_for
+from vector3_edu.exercises import IDEAS, Exercise, PosedQuestion, Question, asked, judge, pose_for
 from vector3_edu.exercises.asking.posing import listed_answers, same
 from vector3_edu.exercises.asking.tasks import short
 from vector3_edu.exercises.ideas import Idea
@@ -40,7 +40,7 @@ KNOWN = [(idea, task) for idea, task in ALL if idea.answers(QUESTIONS[task])]
 @pytest.mark.parametrize(("idea", "task"), KNOWN, ids=[f"{idea.id}: {task}" for idea, task in KNOWN])
 def test_an_idea_leads_to_a_wrong_answer_that_is_recognised(idea: Idea, task: str) -> None:
     it = QUESTIONS[task]
-    posed = Posed(Exercise("00.0", "", "3D", (idea.id,), ("", ""), lambda draw: it), "Ada", 0, it)
+    posed = PosedQuestion(Exercise("00.0", "", "3D", (idea.id,), ("", ""), lambda draw: it), "Ada", 0, it)
     answers = idea.answers(it)
     assert not same(it, answers[0], it.answer)
     verdict = judge(posed, answers[0])

@@ -20,7 +20,7 @@ from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import IDEAS, lessons, mission, pose_for, predict, prediction, themes
 from vector3_edu.exercises.answering.checking import answer_words, give_hint, judge, kept_words
 from vector3_edu.exercises.answering.reading import read
-from vector3_edu.exercises.asking.posing import Posed, same
+from vector3_edu.exercises.asking.posing import PosedQuestion, same
 from vector3_edu.exercises.asking.question import Drawn, Exercise, Prediction, Question
 from vector3_edu.exercises.missions.course import LEVELS, level_of
 from vector3_edu.exercises.progress import journal, session
@@ -116,7 +116,7 @@ def test_an_exercise_can_be_done_in_another_language(pseudo: None, exercise: Exe
             check_verdict(posed, answer)
 
 
-def answers_to(posed: Posed) -> Iterator[Any]:
+def answers_to(posed: PosedQuestion) -> Iterator[Any]:
     """The right answer, what each idea would answer, and something that nobody would."""
     question = posed.question
     yield question.answer
@@ -136,7 +136,7 @@ def nonsense(question: Question) -> Iterator[Any]:
     yield from (None, "x", "1 2 3 4 5 6 7 8 9", (1, 2, 3, 4), "1/0", 10**12, float("nan"), [7] * 99, "", object())
 
 
-def check_verdict(posed: Posed, answer: Any) -> None:
+def check_verdict(posed: PosedQuestion, answer: Any) -> None:
     if isinstance(answer, Drawn):
         answer = (tuple(answer.tail), tuple(answer.tip))
     elif posed.question.kind == "arrow" and isinstance(answer, Vec3):

@@ -14,9 +14,9 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.exercises import IDEAS, judge, mission, pose_for, progress, student
-from vector3_edu.exercises.missions.course import carried_out
+from vector3_edu.exercises.missions.course import fly_mission
 from vector3_edu.exercises.missions.pushes import BEAM
-from vector3_edu.exercises.missions.ranges import DRIVE, SPEED
+from vector3_edu.exercises.missions.shot_levels import DRIVE, SPEED
 from vector3_edu.exercises.syllabus.lesson_11 import GAMES, TURNS, live_game
 from vector3_edu.games.vector3.rules.orders import Push
 from vector3_edu.games.vector3.rules.push import push as push_in_the_game
@@ -215,7 +215,7 @@ def test_a_live_game_that_does_not_exist_is_refused_in_a_sentence(number: Any) -
 
 
 def solutions(lesson: str, name: str, limit: int) -> list[Vec3]:
-    return [burn for burn in burns_within(limit) if carried_out(lesson, name, 0, (burn,)).done]
+    return [burn for burn in burns_within(limit) if fly_mission(lesson, name, 0, (burn,)).done]
 
 
 @pytest.mark.parametrize("name", NAMES[:3])
@@ -235,7 +235,7 @@ def test_a_mission_accomplished_is_noted() -> None:
 @pytest.mark.parametrize("lesson", ["07", "08", "09", "10"])
 def test_a_vector_beyond_what_is_allowed_is_refused_with_its_length(lesson: str) -> None:
     """Burn Component Table; 1979, 4.6."""
-    outcome = carried_out(lesson, "Ada", 0, ((9, 9, 9),))
+    outcome = fly_mission(lesson, "Ada", 0, ((9, 9, 9),))
     assert outcome.done is None
     assert "15.59 long" in outcome.words
 

@@ -16,9 +16,9 @@ from vector3_edu.exercises.answering.checking import give_hint
 from vector3_edu.exercises.asking.boards import over_hexes
 from vector3_edu.exercises.asking.hex_questions import hex_asked
 from vector3_edu.exercises.asking.pictures import fan, marked
-from vector3_edu.exercises.asking.posing import known_as
+from vector3_edu.exercises.asking.posing import name_key
 from vector3_edu.exercises.asking.question import Draw
-from vector3_edu.exercises.missions.course import carried_out
+from vector3_edu.exercises.missions.course import fly_mission
 from vector3_edu.exercises.missions.hexes import steered
 from vector3_edu.games.vector_command.rules import moving
 from vector3_edu.physics.rotation import quarters
@@ -31,7 +31,7 @@ SEEDS = range(often(20))
 
 
 def drawn_for(lesson: str) -> Draw:
-    return Draw(f"mission|{lesson}|{known_as('Ada')}|0")
+    return Draw(f"mission|{lesson}|{name_key('Ada')}|0")
 
 
 @pytest.mark.parametrize("exercise_id", ["12.3", "12.5"])
@@ -166,8 +166,8 @@ def test_mission_13_is_flown_with_the_pushes_it_was_made_from() -> None:
     draw = drawn_for("13")
     draw.vector(2, 4), draw.vector(2, 2)
     pushes = [draw.pick(DIRECTIONS) for _ in range(4)]
-    assert carried_out("13", "Ada", 0, pushes).done is True
-    assert carried_out("13", "Ada", 0, ("coast",)).done is False
+    assert fly_mission("13", "Ada", 0, pushes).done is True
+    assert fly_mission("13", "Ada", 0, ("coast",)).done is False
 
 
 def test_burns_are_read_as_words_or_steps() -> None:
@@ -189,9 +189,9 @@ def test_mission_14_wants_motion_and_facing_within_the_power() -> None:
     draw.whole(0, 5), draw.vector(2, 2)
     lists = [move for move in moving.choices(3, 2) if len(move.commands) == 5]
     commands = draw.pick(lists).commands
-    assert carried_out("14", "Ada", 0, commands).done is True
-    assert carried_out("14", "Ada", 0, ("accelerate",) * 4).done is None
-    assert "is not a command" in carried_out("14", "Ada", 0, ("fire",)).words
+    assert fly_mission("14", "Ada", 0, commands).done is True
+    assert fly_mission("14", "Ada", 0, ("accelerate",) * 4).done is None
+    assert "is not a command" in fly_mission("14", "Ada", 0, ("fire",)).words
 
 
 def test_figures_of_hex_vectors_are_told_in_hexes_and_refuse_nonsense() -> None:
@@ -211,7 +211,7 @@ def test_arrows_of_a_sum_can_have_the_names_of_the_lesson() -> None:
 
 
 def test_a_mission_on_the_table_is_shown_close_up_unless_the_ship_has_left_it() -> None:
-    told = carried_out("12", "Ada", 0, ())
+    told = fly_mission("12", "Ada", 0, ())
     assert told.scene.board is not None
     (x0, _), (x1, _) = told.scene.board.low, told.scene.board.high
     assert x1 - x0 < 60

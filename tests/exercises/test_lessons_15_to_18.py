@@ -12,9 +12,9 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import judge, mission, pose_for, progress, student
 from vector3_edu.exercises.asking.hex_questions import hex_of
-from vector3_edu.exercises.asking.posing import known_as
+from vector3_edu.exercises.asking.posing import name_key
 from vector3_edu.exercises.asking.question import Draw
-from vector3_edu.exercises.missions.course import carried_out
+from vector3_edu.exercises.missions.course import fly_mission
 from vector3_edu.exercises.missions.hexes import THRIFT, passes, slings
 from vector3_edu.exercises.syllabus.lesson_18 import LOWER, STATION
 from vector3_edu.games.triplanetary.judgement.solver import plan
@@ -30,7 +30,7 @@ NAMES = ["Ada", "Blaise", "Carol", "Dora"]
 
 
 def drawn_for(lesson: str, name: str = "Ada") -> Draw:
-    return Draw(f"mission|{lesson}|{known_as(name)}|0")
+    return Draw(f"mission|{lesson}|{name_key(name)}|0")
 
 
 @pytest.mark.parametrize(("exercise_id", "turns"), [("15.3", 1), ("15.4", 2)])
@@ -138,8 +138,8 @@ def test_a_probe_like_voyager_gains_about_as_much_as_voyager_2_did() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_mission_15_needs_just_the_burn_that_gravity_completes(name: str) -> None:
     _, _, burn = drawn_for("15", name).pick(passes())
-    assert carried_out("15", name, 0, (burn,)).done is True
-    assert carried_out("15", name, 0, (burn, "coast")).done is False
+    assert fly_mission("15", name, 0, (burn,)).done is True
+    assert fly_mission("15", name, 0, (burn, "coast")).done is False
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -147,7 +147,7 @@ def test_mission_16_can_be_flown_in_the_turns_that_are_promised(name: str) -> No
     """Triplanetary, Orbits."""
     draw = drawn_for("16", name)
     world = draw.pick(("Mars", "Venus", "Terra"))
-    told = carried_out("16", name, 0, ()).words
+    told = fly_mission("16", name, 0, ()).words
     assert world in told
     at = draw.pick([at for at in within(4) if at.length == 4])
     velocity = draw.pick([way for way in DIRECTIONS if (at + way).length < 4])
@@ -155,17 +155,17 @@ def test_mission_16_can_be_flown_in_the_turns_that_are_promised(name: str) -> No
     assert best is not None and not best.overload
     assert f"★★★ for {best.days} turns" in told
     burns = [choice.by for choice in best.choices if isinstance(choice, Burn)]
-    assert carried_out("16", name, 0, burns).done is True
-    assert carried_out("16", name, 0, burns[:-1]).done is False
+    assert fly_mission("16", name, 0, burns).done is True
+    assert fly_mission("16", name, 0, burns[:-1]).done is False
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_mission_17_is_done_with_one_burn_and_not_with_two(name: str) -> None:
     _, _, when, burn = drawn_for("17", name).pick(slings())
     moves = ["coast"] * when + [burn]
-    assert carried_out("17", name, 0, moves).done is True
-    assert "fuel points" in carried_out("17", name, 0, [*moves, "E"]).words
-    assert carried_out("17", name, 0, ["coast"] * 3).done is False
+    assert fly_mission("17", name, 0, moves).done is True
+    assert "fuel points" in fly_mission("17", name, 0, [*moves, "E"]).words
+    assert fly_mission("17", name, 0, ["coast"] * 3).done is False
 
 
 def test_no_single_burn_in_empty_space_would_do_for_mission_17() -> None:
@@ -181,10 +181,10 @@ def test_mission_18_wants_the_freighters_hex_and_velocity(name: str) -> None:
     draw = drawn_for("18", name)
     draw.vector(2, 4), draw.vector(2, 2)
     burns = [draw.pick(DIRECTIONS) for _ in range(4)]
-    assert carried_out("18", name, 0, burns).done is True
-    later = carried_out("18", name, 0, [*burns, "coast"])
+    assert fly_mission("18", name, 0, burns).done is True
+    later = fly_mission("18", name, 0, [*burns, "coast"])
     assert later.done is True, "the flight ends when courses are matched"
-    assert carried_out("18", name, 0, ["coast", *burns]).done is False
+    assert fly_mission("18", name, 0, ["coast", *burns]).done is False
 
 
 def test_a_mission_flown_is_noted_and_its_map_is_drawn_and_told() -> None:
@@ -198,7 +198,7 @@ def test_a_mission_flown_is_noted_and_its_map_is_drawn_and_told() -> None:
 
 def test_a_crash_ends_a_mission_in_words() -> None:
     outcomes = [
-        carried_out("16", name, 0, moves) for name in NAMES for moves in (["W"] * 5, ["E"] * 5, ["NE"] * 5, ["SW"] * 5)
+        fly_mission("16", name, 0, moves) for name in NAMES for moves in (["W"] * 5, ["E"] * 5, ["NE"] * 5, ["SW"] * 5)
     ]
     assert all(outcome.done is not None for outcome in outcomes)
     crashed = [outcome for outcome in outcomes if "crashes on" in outcome.words]

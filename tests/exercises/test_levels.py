@@ -16,9 +16,9 @@ from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import mission, progress, student
 from vector3_edu.exercises.missions.course import LEVELS, USUAL, level_in, level_of
 from vector3_edu.exercises.missions.cubes import LONGER, Cubes, first_hit
-from vector3_edu.exercises.missions.guesses import Asked, Seek, room
+from vector3_edu.exercises.missions.guesses import Asked, HiddenPlace, room
 from vector3_edu.exercises.missions.hexes import STRONGEST
-from vector3_edu.exercises.missions.play import Level, Play
+from vector3_edu.exercises.missions.play import Attempt, Level
 from vector3_edu.exercises.missions.puzzle import Puzzle
 from vector3_edu.exercises.missions.solver import prove
 from vector3_edu.exercises.missions.vectors import legal_burns
@@ -37,7 +37,7 @@ def ada() -> None:
     student("Ada")
 
 
-def play_through(level: Level, moves: tuple[Any, ...]) -> Play:
+def play_through(level: Level, moves: tuple[Any, ...]) -> Attempt:
     """The play that these moves make; each of them must be legal."""
     play = level.begin()
     for move in moves:
@@ -172,7 +172,7 @@ def test_halving_is_the_best_worst_case_by_brute_force() -> None:
         return 0 if not places else 1 + min(max(worst(left), worst(places - 1 - left)) for left in range(places))
 
     for far in (1, 2, 3, 4, 5):
-        assert Seek(ZERO, 1, far).proof.best == worst(2 * far + 1)
+        assert HiddenPlace(ZERO, 1, far).proof.best == worst(2 * far + 1)
 
 
 @pytest.mark.parametrize(("lesson", "number"), [each for each in ALL if each[0] in ("20", "21", "22")])
@@ -223,7 +223,7 @@ def test_every_star_that_is_promised_can_be_won_by_some_flight(lesson: str, numb
     assert {line.split(" for ")[0].count("★") for line in level.par().split(", ")} == won
 
 
-def every_play(play: Play) -> Iterator[Play]:
+def every_play(play: Attempt) -> Iterator[Attempt]:
     """A play and all that can follow from it."""
     yield play
     for move in () if play.over else play.level.puzzle.moves(play.state):

@@ -125,7 +125,7 @@ def test_no_word_of_war_is_on_a_card_after_a_wrong_answer_or_a_prediction(number
         assert not words_of_war(words_on(card)), each.id
     for it in lesson(number).predictions:
         card = PredictCard(it.id)
-        card._told("hint", 1)
+        card._on_message("hint", 1)
         assert card.reply is not None and not words_of_war(words_on(card)), it.id
 
 

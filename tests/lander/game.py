@@ -12,7 +12,7 @@ from vector3_edu.core.kinds import one_of
 from vector3_edu.core.orders import Notation, order
 from vector3_edu.core.phases import Phase
 from vector3_edu.core.picture.scene import Arrow, Board, Body, Cell, Preview, Scene
-from vector3_edu.core.players import Level
+from vector3_edu.core.players import ComputerPlayer
 from vector3_edu.core.results import Result, Scenario
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.core.words import pair
@@ -95,7 +95,7 @@ class Lander(Game[State, Flown]):
     name, title, noun, notation = "lander", "Lander", ("lander", "landers"), Notation((Burn,))
     options: Mapping[str, tuple[Any, ...]] = {"turn_limit": ()}
     scenarios = {"moon": Scenario("moon", "The Moon", "Land before the fuel is gone.", seats=(1, 1))}
-    players = {"steady": Level("steady", "falls slowly near the ground", steady)}
+    players = {"steady": ComputerPlayer("steady", "falls slowly near the ground", steady)}
     phases = {
         "burn": Phase[State](
             title="Burn",

@@ -58,8 +58,8 @@ def test_a_match_is_saved_over_nothing_but_a_saved_match(match, tmp_path, conten
 def test_a_name_means_the_same_file_wherever_it_is_typed(match, tmp_path, monkeypatch):
     """Table and terminal add .json where it is missing; loading finds a file with the ending or without it."""
     monkeypatch.chdir(tmp_path)
-    assert str(match.save(record.named("g1"))) == "g1.json"
-    assert record.named("g1.json") == record.named("g1")
+    assert str(match.save(record.save_path("g1"))) == "g1.json"
+    assert record.save_path("g1.json") == record.save_path("g1")
     assert Match.load("g1").state == Match.load("g1.json").state == match.state
     match.save(tmp_path / "bare")
     assert Match.load("bare").state == match.state
@@ -71,7 +71,7 @@ def test_a_name_means_the_same_file_wherever_it_is_typed(match, tmp_path, monkey
 def test_a_person_cannot_save_where_no_file_should_be(name, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     with pytest.raises(Unwritable):
-        record.named(name)
+        record.save_path(name)
     assert os.listdir(tmp_path) == []
 
 

@@ -11,7 +11,7 @@ from vector3_edu.core.kinds import one_of, pair_of
 from vector3_edu.core.orders import Notation, order
 from vector3_edu.core.phases import Phase
 from vector3_edu.core.picture.scene import Board, Body, Scene
-from vector3_edu.core.players import Level, pick
+from vector3_edu.core.players import ComputerPlayer, pick
 from vector3_edu.core.results import Result, Scenario, Standing
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.core.words import pair
@@ -108,7 +108,7 @@ class Submarines(Game[State, Event]):
     name, title, noun, notation = "sealed", "Submarines", ("submarine", "submarines"), Notation((Sail, Fire))
     options: Mapping[str, tuple[Any, ...]] = {"turn_limit": ()}
     scenarios = {"hunt": Scenario("hunt", "The Hunt", "Hit the other submarine twice.")}
-    players = {"hunter": Level("hunter", "fires at whatever it hears", hunter)}
+    players = {"hunter": ComputerPlayer("hunter", "fires at whatever it hears", hunter)}
     phases = {
         "orders": Phase[State](
             title="Orders",

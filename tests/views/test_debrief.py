@@ -23,7 +23,7 @@ def table():
 
 
 def looked_back(table):
-    (widget,) = table.desk.children
+    (widget,) = table.controls_box.children
     assert isinstance(widget, Debrief)
     return widget
 

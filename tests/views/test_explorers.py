@@ -64,7 +64,7 @@ def test_map_panel_and_picture_say_the_same() -> None:
 def test_code_and_widget_see_the_same_exhibit() -> None:
     """A cell may set what is shown, as well as the page."""
     explorer = explore.distance()
-    explorer.exhibit = explorer.exhibit.told("p", [0, 0, 0])
+    explorer.exhibit = explorer.exhibit.after_message("p", [0, 0, 0])
     assert gripped(explorer, "P") == (0, 0, 0)
     assert said(explorer, "p") == [0, 0, 0]
 
@@ -138,7 +138,7 @@ def test_a_map_can_be_used_by_itself() -> None:
     """The play table shows maps with marks of its own."""
     heard: list[tuple[str, Any]] = []
     view = MapView()
-    view.on_told(lambda name, value: heard.append((name, value)))
+    view.on_message(lambda name, value: heard.append((name, value)))
     view.show(explore.distance().exhibit.paper(), (Handle("here", (1, 2, 3)),), words="A map")
     tell(view, here=[1, 2, 4])
     assert heard == [("here", [1, 2, 4])]

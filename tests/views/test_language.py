@@ -160,15 +160,15 @@ def test_a_card_can_be_used_in_another_language(pseudo: None, exercise_id: str) 
     question = card.posed.question
     for typed in (["x"], [""], answer_in_boxes(card, question.answer), ["7777"] * 3, list(question.choices)):
         if card.drawing is None:
-            card._told("check", {"typed": typed, "sure": "sure", "why": "x"})
+            card._on_message("check", {"typed": typed, "sure": "sure", "why": "x"})
         check_page(card)
     for name in ("hint", "hint", "hint", "reveal"):
-        card._told(name, 1)
+        card._on_message(name, 1)
         check_page(card)
     if card.drawing is not None:
-        card._told("check", {})
+        card._on_message("check", {})
         card.drawing.put(question.answer)
-        card._told("check", {})
+        card._on_message("check", {})
     assert card.id in session.progress().solved
     check_page(ExerciseCard(exercise_id))
 
@@ -181,7 +181,7 @@ def answer_in_boxes(card: ExerciseCard, answer: Any) -> list[str]:
 def test_the_card_of_a_prediction_can_be_used_in_another_language(pseudo: None, exercise_id: str) -> None:
     card = PredictCard(exercise_id)
     check_page(card)
-    card._told("check", {"typed": ["x"]})
+    card._on_message("check", {"typed": ["x"]})
     check_page(card)
     predict(exercise_id, "skip")
     check_page(PredictCard(exercise_id))
@@ -197,7 +197,7 @@ def test_what_returns_is_shown_in_another_language(pseudo: None) -> None:
 def test_a_mission_board_can_be_used_in_another_language(pseudo: None, number: str) -> None:
     board = MissionBoard(number, 1)
     for level in (1, 2, 5):
-        board._told("stage", level)
+        board._on_message("stage", level)
         check_page(board)
         for move in board.exhibit.mission.proof.moves:
             board.exhibit = type(board.exhibit).of(board.exhibit.now.make(move), "space")
@@ -212,7 +212,7 @@ def test_an_explorer_can_be_used_in_another_language(pseudo: None, name: str) ->
     shown = EXPLORERS[name]()
     check_page(shown)
     for told in CHANGES:
-        shown._told(*told)
+        shown._on_message(*told)
         check_page(shown)
 
 

@@ -146,7 +146,7 @@ def test_real_dice_are_asked_for_at_the_table():
         if table.match.dice_needed:
             break
         table._give()
-    assert table.dice in table.desk.children
+    assert table.dice in table.controls_box.children
     assert table.give.description == "Take these dice"
     table.dice.value = "7"
     table._act()

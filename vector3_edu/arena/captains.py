@@ -14,7 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from vector3_edu.arena.referee import Local, Seated
+from vector3_edu.arena.referee import CaptainPlayer, Local
 from vector3_edu.arena.thinking import BUDGET
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused, listed, shown
@@ -39,7 +39,7 @@ class Captain:
 
     def as_player(self) -> Any:
         """A computer player of this captain, with a memory of its own: `play(computer={"Blaise": steer})` seats one."""
-        return Seated(Local(self))
+        return CaptainPlayer(Local(self))
 
     @property
     def __name__(self) -> str:
@@ -89,7 +89,7 @@ def find_player(given: Any, game: str, budget: int = BUDGET) -> Any:
     """A player for one match: a computer player by its name, or a captain who begins with an empty memory."""
     if isinstance(given, str):
         return players.find(given, game)
-    return Seated(Local(as_captain(given), budget))
+    return CaptainPlayer(Local(as_captain(given), budget))
 
 
 def name_player(given: Any) -> str:

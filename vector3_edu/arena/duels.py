@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from vector3_edu.arena.captains import find_player, name_player
 from vector3_edu.arena.ratings import score_error
-from vector3_edu.arena.referee import Seated
+from vector3_edu.arena.referee import CaptainPlayer
 from vector3_edu.arena.thinking import BUDGET, Fault
 from vector3_edu.core.game import AnyGame
 from vector3_edu.core.language import mark, say, say_many
@@ -25,7 +25,7 @@ MOST_GAMES = 100_000
 Progress = Callable[[int, int], object]
 
 
-class Game(NamedTuple):
+class PlayedGame(NamedTuple):
     """One game of a duel: the match, who won, the points of each, and the seat of the first player."""
 
     match: Match
@@ -44,7 +44,7 @@ class Game(NamedTuple):
     def faults(self, side: int = 0) -> list[Fault]:
         """What the first player (0) or the second (1) did wrong."""
         player = self.players[side]
-        return player.faults if isinstance(player, Seated) else []
+        return player.faults if isinstance(player, CaptainPlayer) else []
 
 
 @dataclass(frozen=True, repr=False)
@@ -52,7 +52,7 @@ class Duel:
     """What came of a duel, seen from the first player; in a notebook, a card with games to watch and to step through."""
 
     names: tuple[str, str]
-    games: tuple[Game, ...] = field(default=())
+    games: tuple[PlayedGame, ...] = field(default=())
 
     @property
     def wins(self) -> int:
@@ -176,7 +176,7 @@ def duel(  # noqa: PLR0913 (what can be tried in a cell, each by its name)
 
 def _play(  # noqa: PLR0913 (one game of a duel is all of these)
     a: Any, b: Any, number: int, game: str, scenario: str | None, seed: int, budget: int, options: dict[str, Any]
-) -> Game:
+) -> PlayedGame:
     """One game: even numbers with the first player in the first seat, odd ones the other way round, two on the same dice."""
     swapped = number % 2 == 1
     match = new_match(game, scenario, (a, b) if not swapped else (b, a), dice_of(seed, number), options)
@@ -185,7 +185,7 @@ def _play(  # noqa: PLR0913 (one game of a duel is all of these)
     by = dict(zip(seats, players, strict=True))
     match.play({seat: by.get(seat, "random") for seat in match.seats}, turns=MOST_TURNS)
     score = None if match.result is None else score_for(match, seats)
-    return Game(match, score, (seats[0], seats[1]), players)
+    return PlayedGame(match, score, (seats[0], seats[1]), players)
 
 
 def dice_of(seed: int, number: int) -> int:

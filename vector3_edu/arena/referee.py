@@ -11,7 +11,7 @@ from vector3_edu.core.game import AnyGame, AnyState, Ask, Order
 from vector3_edu.core.words import minus
 
 
-class Mind(Protocol):
+class Decider(Protocol):
     """Whatever decides for a seat through a whole match, and remembers: a captain in this process, or in one of its own."""
 
     @property
@@ -20,7 +20,7 @@ class Mind(Protocol):
     def answer(self, game: AnyGame, seen: AnyState, ask: Ask, luck: int) -> Answer: ...
 
 
-class Thought(NamedTuple):
+class Decision(NamedTuple):
     """One decision: what was asked in which turn, what the seat saw, what it answered."""
 
     turn: int
@@ -62,12 +62,12 @@ class Local:
         return think(self.captain, game, seen, ask, self.memory, luck, self.budget)
 
 
-class Seated:
+class CaptainPlayer:
     """A mind in a seat of one match: a player like any other, whose faults are counted."""
 
-    def __init__(self, mind: Mind) -> None:
+    def __init__(self, mind: Decider) -> None:
         self.mind = mind
-        self.thoughts: list[Thought] = []
+        self.thoughts: list[Decision] = []
 
     @property
     def __name__(self) -> str:
@@ -85,7 +85,7 @@ class Seated:
 
     def __call__(self, game: AnyGame, state: AnyState, ask: Ask, luck: Dice) -> Order:
         answer = self.mind.answer(game, state, ask, secret_number(luck))
-        self.thoughts.append(Thought(state.turn, ask.phase, state, ask, answer.order, answer.faults, answer.printed))
+        self.thoughts.append(Decision(state.turn, ask.phase, state, ask, answer.order, answer.faults, answer.printed))
         return answer.order
 
     def why(self, _game: AnyGame, state: AnyState, ask: Ask, _order: Order) -> str:

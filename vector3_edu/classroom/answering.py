@@ -8,10 +8,10 @@ from typing import Any
 from vector3_edu.classroom.guard import graded_ids
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises.asking.posing import known_as
+from vector3_edu.exercises.asking.posing import name_key
 from vector3_edu.exercises.progress import session
 from vector3_edu.views import lesson
-from vector3_edu.views.lesson import Said, hint
+from vector3_edu.views.lesson import Reply, hint
 
 __all__ = ["Vec3", "check", "hint", "question", "sit_down"]
 
@@ -21,42 +21,42 @@ ACCOUNT = "JUPYTERHUB_USER"
 _seated: list[str] = []
 
 
-def sit_down(my_id: Any, seed: int = 0) -> Said:
+def sit_down(my_id: Any, seed: int = 0) -> Reply:
     """Get the numbers that belong to an id; on a JupyterHub the id may be left out."""
     _seated.clear()
     graded = graded_ids()
     account = os.environ.get(ACCOUNT, "") if graded is None else "".join(graded) if len(graded) == 1 else ""
     name = my_id.strip() if isinstance(my_id, str) else ""
     if not name and not account:
-        return Said("Write your id between quotation marks in the cell above, and run both cells again.", tone="unread")
-    if name and account and known_as(name) != known_as(account):
+        return Reply("Write your id between quotation marks in the cell above, and run both cells again.", tone="unread")
+    if name and account and name_key(name) != name_key(account):
         words = f'You are logged in as {account}, so write my_id = "{account}". Then run both cells again.'
-        return Said(words, tone="unread")
+        return Reply(words, tone="unread")
     try:
         who = session.student(name or account, seed)
     except Refused as refused:
-        return Said(str(refused), tone="unread")
+        return Reply(str(refused), tone="unread")
     _seated.append(who.name)
-    return Said(f"These are the numbers of {who.name}. They are yours only if this is your id.")
+    return Reply(f"These are the numbers of {who.name}. They are yours only if this is your id.")
 
 
-def question(exercise_id: str) -> Said:
+def question(exercise_id: str) -> Reply:
     """The question of an exercise, with your own numbers and its picture."""
     if not _seated:
         return _nobody()
     posed = session.pose(exercise_id)
     words = f'{posed.words}\nHints: hint("{exercise_id}"), in a cell of your own.'
-    return Said(words, posed.question.scene, int(posed.exercise.level[0]))
+    return Reply(words, posed.question.scene, int(posed.exercise.level[0]))
 
 
-def check(exercise_id: str, answer: Any) -> Said:
+def check(exercise_id: str, answer: Any) -> Reply:
     """What your answer is worth, as often as you like."""
     if not _seated:
         return _nobody()
     if answer is None or answer is ...:
-        return Said("There is no answer yet.", tone="unread")
+        return Reply("There is no answer yet.", tone="unread")
     return lesson.check(exercise_id, answer)
 
 
-def _nobody() -> Said:
-    return Said("First run the cells at the top, with your id.", tone="unread")
+def _nobody() -> Reply:
+    return Reply("First run the cells at the top, with your id.", tone="unread")

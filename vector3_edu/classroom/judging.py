@@ -10,7 +10,7 @@ from typing import Any
 from vector3_edu.classroom.guard import graded_ids
 from vector3_edu.core.problems import Refused, shown
 from vector3_edu.exercises import judge, pose_for
-from vector3_edu.exercises.asking.posing import known_as
+from vector3_edu.exercises.asking.posing import name_key
 from vector3_edu.exercises.progress.journal import student_named
 
 TEACHER = "teacher"
@@ -54,6 +54,6 @@ def graded_student(said: Any) -> str:
         if len(ids) == 1:
             return ids[0]
         raise Refused("There is no id in the notebook: my_id is empty.")
-    if known_as(name) not in {known_as(each) for each in ids}:
+    if name_key(name) not in {name_key(each) for each in ids}:
         raise Refused(f"The notebook says that it is the work of {shown(name)}, but {shown(ids[0])} handed it in.")
     return name

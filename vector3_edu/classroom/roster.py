@@ -8,7 +8,7 @@ from pathlib import Path
 from vector3_edu.core.files import Kind, name_of, read
 from vector3_edu.core.language import say
 from vector3_edu.core.problems import Refused
-from vector3_edu.exercises.asking.posing import known_as
+from vector3_edu.exercises.asking.posing import name_key
 from vector3_edu.exercises.progress.journal import student_named
 
 LIST = Kind("a class list", largest=1_000_000)
@@ -64,14 +64,14 @@ def tell_apart(names: list[str]) -> list[str]:
     >>> tell_apart(["Bob", "BOB", "Bob (2)", "Ada"])
     ['Bob', 'BOB (3)', 'Bob (2)', 'Ada']
     """
-    taken = {known_as(name) for name in names}
+    taken = {name_key(name) for name in names}
     met: set[str] = set()
     found = []
     for name in names:
         own, number = name, 2
-        while known_as(own) in (met if own == name else met | taken):
+        while name_key(own) in (met if own == name else met | taken):
             own, number = f"{name} ({number})", number + 1
-        met.add(known_as(own))
+        met.add(name_key(own))
         found.append(own)
     return found
 

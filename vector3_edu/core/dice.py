@@ -38,7 +38,7 @@ class Dice:
     def roll(self) -> int:
         """One die, 1 to 6."""
         self.count += 1
-        die = _mixed(self.seed, self.count) % 6 + 1
+        die = mix(self.seed, self.count) % 6 + 1
         self.rolls.append(die)
         return die
 
@@ -65,7 +65,7 @@ class TypedDice(Dice):
         return die
 
 
-def _mixed(seed: int, count: int) -> int:
+def mix(seed: int, count: int) -> int:
     """The well-known splitmix64 scramble: neighbouring counts give unrelated numbers."""
     n = (seed * 0x9E3779B97F4A7C15 + count * 0xD1342543DE82EF95) & _MASK
     n = ((n ^ (n >> 30)) * 0xBF58476D1CE4E5B9) & _MASK

@@ -242,7 +242,7 @@ class Game(Protocol[S, E]):
         """How all seats stand now, in their order; the state is what somebody may see. Nothing if there is no telling."""
         return ()
 
-    def chances(self, before: S, event: E) -> tuple[Chance, ...]:
+    def dice_results(self, before: S, event: E) -> tuple[Chance, ...]:
         """What dice decided in an event, with the odds as they were before it: luck is told from skill by it."""
         return ()
 

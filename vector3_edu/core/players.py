@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from vector3_edu.core.dice import Dice, _mixed
+from vector3_edu.core.dice import Dice, mix
 from vector3_edu.core.game import AnyGame, AnyState, Ask, Order, Player
 from vector3_edu.core.results import State
 
 
 @dataclass(frozen=True)
-class Level:
+class ComputerPlayer:
     """A computer player with a character. It is a player itself: `level(game, state, ask, luck)` is its order."""
 
     name: str
@@ -34,7 +34,7 @@ class Level:
 def pick(luck: Dice, many: int) -> int:
     """A number from 0 up to below `many`."""
     luck.count += 1
-    return _mixed(luck.seed, luck.count) % many
+    return mix(luck.seed, luck.count) % many
 
 
 LONG = 60

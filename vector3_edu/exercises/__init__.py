@@ -75,13 +75,23 @@ For teachers' tools: `pose_for(id, name, seed)`, `judge(posed, typed)`, `lessons
 from __future__ import annotations
 
 from vector3_edu.exercises.answering.checking import Hint, Verdict, judge
-from vector3_edu.exercises.answering.predicting import Forecast, predict
-from vector3_edu.exercises.asking.posing import Posed, pose_for
+from vector3_edu.exercises.answering.predicting import Revealed, predict
+from vector3_edu.exercises.asking.posing import PosedQuestion, pose_for
 from vector3_edu.exercises.asking.question import Draw, Drawn, Exercise, Lesson, Prediction, Question
 from vector3_edu.exercises.asking.tasks import asked
 from vector3_edu.exercises.ideas import IDEAS
 from vector3_edu.exercises.progress.journal import HandIn, Progress, Student, read_hand_in
-from vector3_edu.exercises.progress.session import check, hand_in, hint, mission, pose, progress, reveal, seated, student
+from vector3_edu.exercises.progress.session import (
+    check,
+    current_student,
+    hand_in,
+    hint,
+    mission,
+    pose,
+    progress,
+    reveal,
+    student,
+)
 from vector3_edu.exercises.syllabus import exercise, lesson, lessons, prediction
 
 __all__ = [
@@ -89,18 +99,19 @@ __all__ = [
     "Draw",
     "Drawn",
     "Exercise",
-    "Forecast",
     "HandIn",
     "Hint",
     "Lesson",
-    "Posed",
+    "PosedQuestion",
     "Prediction",
     "Progress",
     "Question",
+    "Revealed",
     "Student",
     "Verdict",
     "asked",
     "check",
+    "current_student",
     "exercise",
     "hand_in",
     "hint",
@@ -115,6 +126,5 @@ __all__ = [
     "progress",
     "read_hand_in",
     "reveal",
-    "seated",
     "student",
 ]

@@ -15,7 +15,7 @@ from vector3_edu.core.language import ENGLISH, language, say
 from vector3_edu.core.picture.film import BreakUp, Effect, Film, Note
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.problems import Refused, listed, shown
-from vector3_edu.exercises.asking.posing import Posed
+from vector3_edu.exercises.asking.posing import PosedQuestion
 
 SETTING = "VECTOR3_EDU_THEME"
 """The environment variable with the theme of a whole folder: `vector3-edu lab --theme` sets it."""
@@ -161,7 +161,7 @@ def _pattern(name: str) -> re.Pattern[str]:
     return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)")
 
 
-def retell_posed(posed: Posed) -> Posed:
+def retell_posed(posed: PosedQuestion) -> PosedQuestion:
     """A question in the words of the theme: its title, text, hints, working and picture."""
     if _as_it_is():
         return posed

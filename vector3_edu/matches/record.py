@@ -199,7 +199,7 @@ def as_path(path: Any) -> Path:
     return files.as_path(path, "match.json")
 
 
-def named(name: str | Path) -> Path:
+def save_path(name: str | Path) -> Path:
     """The file that a person at a table or a terminal means to save to: it ends in .json, and its folder is there."""
     return files.typed_path(name, ".json", "my_game.json")
 

@@ -131,7 +131,7 @@ class Table:
         self.call_next()
         return taken
 
-    def give_all(self, orders: Iterable[Order]) -> None:
+    def give_together(self, orders: Iterable[Order]) -> None:
         """Give orders one after another while the same decision is still asked for; undo takes them back together."""
         asked, since = self.ask, len(self.match.steps)
         for order in orders:
@@ -139,9 +139,9 @@ class Table:
                 break
             self.give(order)
         if asked is not None:
-            self.count_as_one(asked.seat, since)
+            self.join_press(asked.seat, since)
 
-    def count_as_one(self, seat: str, since: int) -> None:
+    def join_press(self, seat: str, since: int) -> None:
         """Orders that a seat has given with one press are told together, and undone together."""
         self._told[seat] = since
         self._presses.append((since, len(self.match.steps)))
@@ -265,10 +265,10 @@ class Table:
         path, match = files.load(self.match, name)
         self.begin(match, {seat: player for seat, player in self.computer.items() if seat in match.seats})
         self._files = files
-        self.own(path)
+        self.claim_file(path)
         return path
 
-    def own(self, path: Path) -> None:
+    def claim_file(self, path: Path) -> None:
         """Count a file as this table's own, so that it may be overwritten."""
         self._files.keep(path)
 

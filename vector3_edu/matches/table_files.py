@@ -33,7 +33,7 @@ class TableFiles:
 
     def save(self, match: Match, name: str | Path) -> Path:
         """Save to a file, but never over one that this table did not write or load."""
-        path = record.named(str(name).strip() or self.propose_name(match))
+        path = record.save_path(str(name).strip() or self.propose_name(match))
         if path.exists() and path.resolve() not in self.own:
             told = mark("There is already a file {file}, and this table did not write it. Choose another name.")
             raise Refused(say(told, file=path))

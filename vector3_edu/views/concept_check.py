@@ -10,7 +10,7 @@ from typing import Any
 from vector3_edu.core.language import mark, say
 from vector3_edu.exercises.progress import concept_check, session
 from vector3_edu.exercises.progress.concept_check import QUESTIONS
-from vector3_edu.views.lesson import Said
+from vector3_edu.views.lesson import Reply
 
 __all__ = ["after", "before", "gained"]
 
@@ -34,18 +34,18 @@ def after(number: Any = None, answer: Any = _UNSAID) -> Any:
 def _check(time: str, number: Any, answer: Any) -> Any:
     if number is None:
         done = concept_check.score(session.progress(), time)
-        return Said(say(_ANSWERED[time], done=done.answered, all=len(QUESTIONS)))
+        return Reply(say(_ANSWERED[time], done=done.answered, all=len(QUESTIONS)))
     if answer is not _UNSAID:
-        return Said(repr(concept_check.answer_check(time, number, answer)))
+        return Reply(repr(concept_check.answer_check(time, number, answer)))
     try:
         from vector3_edu.views.cards.question_cards import CheckCard
     except ImportError:
         posed = concept_check.pose_check(time, number)
         words = f"{number}. {posed.words}\n{say('Answer with {code}.', code=f'{time}({number}, ...)')}"
-        return Said(words, posed.question.scene, int(posed.exercise.level[0]))
+        return Reply(words, posed.question.scene, int(posed.exercise.level[0]))
     return CheckCard(time, number)
 
 
-def gained() -> Said:
+def gained() -> Reply:
     """How the two checks went."""
-    return Said(concept_check.gained())
+    return Reply(concept_check.gained())

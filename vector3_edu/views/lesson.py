@@ -106,7 +106,7 @@ def __dir__() -> list[str]:
     return sorted({*globals(), *FROM_ELSEWHERE})
 
 
-class Said(NamedTuple):
+class Reply(NamedTuple):
     """Words with their picture, for a notebook and for a terminal."""
 
     words: str
@@ -138,17 +138,19 @@ class Said(NamedTuple):
         return ReplyPage(self.words, self.scene, self.level, self.tone, self.palette, self.film)
 
 
-def student(name: Any = None, seed: Any = None, theme: Any = None) -> Said:
+def student(name: Any = None, seed: Any = None, theme: Any = None) -> Reply:
     """Sit down: say who you are, and get your own numbers. Without a name: whoever worked last in this folder."""
     try:
         who = session.student(name, seed, theme)
     except Refused as refused:
-        return Said(language.say("{refused} You are {student} as before.", refused=refused, student=repr(session.seated())))
+        return Reply(
+            language.say("{refused} You are {student} as before.", refused=refused, student=repr(session.current_student()))
+        )
     if isinstance(name, str) and not name.strip():
         nameless = language.mark('There is no name in it, so you are {student} as before. Write student("your name").')
-        return Said(language.say(nameless, student=repr(who)))
+        return Reply(language.say(nameless, student=repr(who)))
     welcome = language.mark('You are {student}, with numbers of your own. Somebody else? Write student("your name").')
-    return Said(language.say(welcome, student=repr(who)))
+    return Reply(language.say(welcome, student=repr(who)))
 
 
 def exercise(id: str, widget: bool = True) -> Any:
@@ -161,7 +163,7 @@ def exercise(id: str, widget: bool = True) -> Any:
         return ExerciseCard(id)
     posed = session.pose(id)
     how = language.say('Answer with check("{id}", ...); take a hint with hint("{id}").', id=posed.exercise.id)
-    return Said(f"{posed!r}\n{how}", posed.question.scene, int(posed.exercise.level[0]))
+    return Reply(f"{posed!r}\n{how}", posed.question.scene, int(posed.exercise.level[0]))
 
 
 def predict(id: Any, answer: Any = UNSAID) -> Any:
@@ -174,55 +176,55 @@ def predict(id: Any, answer: Any = UNSAID) -> Any:
             pass
         else:
             return PredictCard(id)
-    return Said(shown.words, shown.scene, shown.level, "unread" if shown.problem else "", film=shown.film)
+    return Reply(shown.words, shown.scene, shown.level, "unread" if shown.problem else "", film=shown.film)
 
 
 def review() -> Any:
     """What you solved some days ago comes back today, mixed, with new numbers: after 1, 3, 7 and 21 days."""
     items = reviewing.due(session.progress())
     if not items:
-        return Said(language.say("Nothing comes back today. What you solve now comes back tomorrow, with new numbers."))
+        return Reply(language.say("Nothing comes back today. What you solve now comes back tomorrow, with new numbers."))
     try:
         from vector3_edu.views.cards.question_cards import ReviewStack
     except ImportError:
-        asked = (repr(reviewing.pose_review(item, session.seated())) for item in items)
-        return Said("\n\n".join(asked))
+        asked = (repr(reviewing.pose_review(item, session.current_student())) for item in items)
+        return Reply("\n\n".join(asked))
     return ReviewStack(items)
 
 
-def check(id: Any, answer: Any, sure: str = "", why: str = "") -> Said:
+def check(id: Any, answer: Any, sure: str = "", why: str = "") -> Reply:
     """Check an answer: right, or a question back with a picture. `sure` and `why` are for your teacher. Never raises."""
     verdict = session.check(id, answer, sure=sure, why=why)
     tone = {True: "right", False: "wrong", None: "unread"}[verdict.right]
-    return Said(repr(verdict), verdict.beside if verdict.beside != NOTHING else verdict.scene, _level(id), tone)
+    return Reply(repr(verdict), verdict.beside if verdict.beside != NOTHING else verdict.scene, _level(id), tone)
 
 
-def hint(id: Any, number: Any = None) -> Said:
+def hint(id: Any, number: Any = None) -> Reply:
     """The next hint for an exercise, or the first, second or third."""
-    return Said(session.hint(id, number).words)
+    return Reply(session.hint(id, number).words)
 
 
-def reveal(id: Any) -> Said:
+def reveal(id: Any) -> Reply:
     """The answer with its working, once you have tried and taken the hints."""
-    return Said(session.reveal(id).words)
+    return Reply(session.reveal(id).words)
 
 
-def hand_in(path: str | Path | None = None) -> Said:
+def hand_in(path: str | Path | None = None) -> Reply:
     """Write the file that you give to your teacher, say where it is, and offer to download it."""
     words = session.hand_in(path)
     if not words.startswith(language.say(session.GIVE)):
-        return Said(words)
+        return Reply(words)
     if IN_BROWSER:
         words = language.say("Press Download my work, and give the file that you get to your teacher.")
-    return Said(words, opens=lambda: _open_work(words))
+    return Reply(words, opens=lambda: _open_work(words))
 
 
-def my_work() -> Said:
+def my_work() -> Reply:
     """Download everything you have done as one file, or bring it back, on this computer or another one."""
     words = language.say(
         "Your work is kept in the folder progress. With a kernel, buttons here download it and bring it back."
     )
-    return Said(words, opens=_open_work)
+    return Reply(words, opens=_open_work)
 
 
 def _open_work(said: str = "") -> Any:
@@ -231,14 +233,14 @@ def _open_work(said: str = "") -> Any:
     return WorkBox(said)
 
 
-def say(*parts: Any) -> Said:
+def say(*parts: Any) -> Reply:
     """Words (in the language that was chosen) and numbers in a row: vectors in brackets, lists with commas, a proper minus.
 
     >>> from vector3_edu.core.vectors import Vec3
     >>> say("From here", [Vec3(1, -2, 0), Vec3(0, 0, 3)], "in 2.5 turns, at", -1.5)
     From here (1, −2, 0), (0, 0, 3) in 2.5 turns, at −1.5
     """
-    return Said(" ".join(map(_written, parts)).replace(" \n", "\n"))
+    return Reply(" ".join(map(_written, parts)).replace(" \n", "\n"))
 
 
 def _written(part: Any) -> str:
@@ -257,11 +259,11 @@ def _between(parts: Sequence[Any]) -> str:
     return language.number_style().between if any(isinstance(part, float) for part in parts) else ", "
 
 
-def mission(lesson: Any, *moves: Any, level: Any = None) -> Said:
+def mission(lesson: Any, *moves: Any, level: Any = None) -> Reply:
     """A mission of a lesson: without moves its levels to fly, with them what comes of them. Never raises."""
     outcome = session.mission(lesson, *moves, level=level)
     tone = {True: "right", False: "wrong", None: ""}[outcome.done]
-    said = Said(outcome.words, outcome.scene, 2 if outcome.flat else 3, tone, "space", outcome.film)
+    said = Reply(outcome.words, outcome.scene, 2 if outcome.flat else 3, tone, "space", outcome.film)
     return said if moves or not outcome.level else said._replace(opens=lambda: _open_levels(outcome.lesson, level))
 
 
@@ -295,7 +297,7 @@ def after(id: str, show: Callable[..., Any], *what: Any, **how: Any) -> Any:
     """
     if is_open(id):
         return show(*what, **how)
-    closed = Said(language.say("This opens when you have committed to the prediction above, or skipped it ({id}).", id=id))
+    closed = Reply(language.say("This opens when you have committed to the prediction above, or skipped it ({id}).", id=id))
     ipython = sys.modules.get("IPython")
     if ipython is None or getattr(ipython.get_ipython(), "kernel", None) is None:
         return closed

@@ -12,7 +12,7 @@ from tests.bench.honest import captain_source, write_captains
 from vector3_edu.arena import captain, tournament
 from vector3_edu.arena.captains import load_captain
 from vector3_edu.arena.sandbox import Limits
-from vector3_edu.arena.tournaments.entries import read_field, student_name
+from vector3_edu.arena.tournaments.participants import read_field, student_name
 from vector3_edu.arena.tournaments.results import Results, changed_settings
 from vector3_edu.arena.tournaments.schedule import SITTING, match_seed, round_robin, sittings, swiss_round
 from vector3_edu.arena.tournaments.sittings import begin, key_of, play_sitting

@@ -12,7 +12,7 @@ import pytest
 
 from vector3_edu.classroom.report.hand_ins import judge_again
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises import Draw, Exercise, Posed, Progress, Question, Student, judge, pose_for
+from vector3_edu.exercises import Draw, Exercise, PosedQuestion, Progress, Question, Student, judge, pose_for
 from vector3_edu.exercises.answering.code_answers import code_question
 from vector3_edu.exercises.answering.trials import LONGEST_CODE, Trial, as_near, read_answer, source_of, write_answer
 from vector3_edu.exercises.asking.posing import told_apart
@@ -69,10 +69,10 @@ def question(draw: Draw) -> Question:
 IT = Exercise("20.1", "Meet", "3D", tuple(WRONG), ("Look.", "Think."), question)
 
 
-def posed(seed: int = 0) -> Posed:
+def posed(seed: int = 0) -> PosedQuestion:
     """A sample, drawn again until its ideas are told apart."""
     drawn = (question(Draw(f"{seed}|{attempt}")) for attempt in range(100))
-    return Posed(IT, "Ada", seed, next(each for each in drawn if told_apart(IT, each)))
+    return PosedQuestion(IT, "Ada", seed, next(each for each in drawn if told_apart(IT, each)))
 
 
 @pytest.mark.parametrize("seed", range(10))

@@ -15,7 +15,7 @@ from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import mission, student
 from vector3_edu.exercises.asking.course_films import LONGEST
 from vector3_edu.exercises.missions.cubes import Cubes
-from vector3_edu.exercises.missions.play import Level, Sketch
+from vector3_edu.exercises.missions.play import Level, LevelDraft
 from vector3_edu.views import lesson
 from vector3_edu.views.browser.map_view import MapView
 from vector3_edu.views.browser.space_view import SpaceView
@@ -67,7 +67,7 @@ def test_the_film_of_a_mission_ends_in_its_picture(number: str) -> None:
 
 def test_a_burn_bends_the_course_ahead_before_it_is_flown() -> None:
     puzzle = Cubes(ZERO, Vec3(2, 0, 0), 2, 3, "beacon", Vec3(9, 9, 9))
-    film = Level("05", 5, Sketch("", "", "", 3, puzzle)).begin().step(Vec3(0, 1, 0)).step(ZERO).film()
+    film = Level("05", 5, LevelDraft("", "", "", 3, puzzle)).begin().step(Vec3(0, 1, 0)).step(ZERO).film()
     assert film is not None
     assert where(film, "A6") == [(0, 0, 0), (0, 0, 0), (2, 1, 0), (4, 2, 0)]
     ahead = [scene.lines[0].points[-1] for scene in (film.first, film.beats[0].scene)]
@@ -80,7 +80,7 @@ def test_a_burn_bends_the_course_ahead_before_it_is_flown() -> None:
 
 def test_many_turns_are_flown_faster() -> None:
     puzzle = Cubes(ZERO, ZERO, 1, 3, "beacon", Vec3(9, 9, 9), limit=40)
-    play = Level("05", 5, Sketch("", "", "", 3, puzzle)).begin()
+    play = Level("05", 5, LevelDraft("", "", "", 3, puzzle)).begin()
     for _ in range(30):
         play = play.step(Vec3(1, 0, 0))
     film = play.film()
@@ -162,7 +162,7 @@ def test_without_a_kernel_a_mission_is_words_and_a_drawing() -> None:
 def test_a_flight_out_of_the_picture_is_described_but_not_drawn() -> None:
     away = Scene("", (Body("A6", "ship", (10**6, 0, 0), seat="A6"),))
     film = Film(away, (Beat(away),))
-    said = lesson.Said("A6 is far away.", film.last, 3, "wrong", "space", film)
+    said = lesson.Reply("A6 is far away.", film.last, 3, "wrong", "space", film)
     page = said._live()
     assert page.children[1].children == ()
     assert repr(said) == "A6 is far away."

@@ -8,14 +8,14 @@ import pytest
 
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import mission, progress, student
-from vector3_edu.exercises.asking.posing import known_as
+from vector3_edu.exercises.asking.posing import name_key
 from vector3_edu.exercises.asking.question import Draw
-from vector3_edu.exercises.missions.course import LEVELS, carried_out
+from vector3_edu.exercises.missions.course import LEVELS, fly_mission
 from vector3_edu.physics.courses import plot
 
 
 def drawn(lesson: str, name: str = "Ada") -> Draw:
-    return Draw(f"mission|{lesson}|{known_as(name)}|0")
+    return Draw(f"mission|{lesson}|{name_key(name)}|0")
 
 
 @pytest.fixture(autouse=True)
@@ -82,11 +82,11 @@ def test_a_flight_can_be_made_in_the_turns_that_are_promised(lesson: str, name: 
     target = start + velocity * 2 + draw.vector(3, 6, least=3)
     course = plot(start, velocity, target, 2, ZERO if lesson == "06" else None)
     assert course is not None
-    outcome = carried_out(lesson, name, 0, course.burns)
+    outcome = fly_mission(lesson, name, 0, course.burns)
     assert outcome.done is True
     assert outcome.stars == 3
     assert "all were tried" in outcome.words
-    assert f"★★★ for {course.turns} turns" in carried_out(lesson, name, 0, ()).words
+    assert f"★★★ for {course.turns} turns" in fly_mission(lesson, name, 0, ()).words
 
 
 def test_a_burn_beyond_the_drive_is_refused_with_its_length() -> None:

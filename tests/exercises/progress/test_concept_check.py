@@ -12,7 +12,7 @@ import pytest
 
 from vector3_edu.classroom.report.report import ClassWork, as_page, as_text
 from vector3_edu.core.problems import Refused
-from vector3_edu.exercises import IDEAS, Posed, Progress, Student, Verdict, judge, lessons, progress, student
+from vector3_edu.exercises import IDEAS, PosedQuestion, Progress, Student, Verdict, judge, lessons, progress, student
 from vector3_edu.exercises.progress.check_questions import ITEMS, RIGHT, question
 from vector3_edu.exercises.progress.concept_check import (
     FEWEST,
@@ -222,7 +222,7 @@ def test_both_forms_are_parallel_and_each_student_meets_both() -> None:
 def test_answers_are_noted_without_a_word_about_right_or_wrong() -> None:
     student("Ada")
     posed = before(2)
-    assert isinstance(posed, Posed)
+    assert isinstance(posed, PosedQuestion)
     right = posed.question.answer
     other = next(choice for choice in posed.question.choices if choice != right)
     good, bad = before(2, right), before(2, other)
@@ -357,12 +357,12 @@ def test_the_teachers_report_tells_the_gain_the_questions_and_what_the_check_is_
 def test_a_card_of_the_check_notes_and_says_nothing_more() -> None:
     student("Ada")
     card = cards.before(2)
-    card._told("check", [pose_check("before", 2).question.answer])
+    card._on_message("check", [pose_check("before", 2).question.answer])
     assert (card.tone, card.done) == ("unread", [1, 20, 0])
     assert "Noted for question 2" in card.feedback
-    card._told("reveal", 1)
+    card._on_message("reveal", 1)
     assert not card.hint
-    card._told("hint", 1)
+    card._on_message("hint", 1)
     assert "pass" in card.feedback
     assert score(progress(), "before") == (0, 1)
     assert "Noted for question 3" in repr(cards.before(3, "a"))

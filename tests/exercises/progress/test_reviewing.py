@@ -58,7 +58,7 @@ def solved() -> None:
     student("Ada")
     then = (datetime.now(UTC) - timedelta(days=2)).isoformat(timespec="seconds")
     for exercise_id in ("04.2", "05.2"):
-        journal.note(session.seated(), Entry(then, "answer", exercise_id, "1", right=True))
+        journal.note(session.current_student(), Entry(then, "answer", exercise_id, "1", right=True))
 
 
 def test_the_first_answer_counts_and_the_numbers_are_new(solved: None) -> None:
@@ -78,8 +78,8 @@ def test_what_returns_is_a_stack_of_cards(solved: None) -> None:
     assert isinstance(stack, ReviewStack) and [isinstance(card, ReviewCard) for card in stack.children] == [True] * 2
     for card in stack.children:
         assert card.title.startswith("Again") and card.posed.question.text != session.pose(card.id).question.text
-        card._told("hint", 1)
+        card._on_message("hint", 1)
         assert card.hint.startswith("Hint 1")
-        card._told("check", {"typed": [str(part) for part in card.posed.question.answer[: len(card.boxes)]]})
+        card._on_message("check", {"typed": [str(part) for part in card.posed.question.answer[: len(card.boxes)]]})
         assert card.tone == "right" and card.done[2] == 1
     assert "Nothing comes back today" in repr(lesson.review())

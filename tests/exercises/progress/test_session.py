@@ -14,6 +14,7 @@ import pytest
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises import (
     check,
+    current_student,
     hand_in,
     hint,
     judge,
@@ -24,7 +25,6 @@ from vector3_edu.exercises import (
     progress,
     read_hand_in,
     reveal,
-    seated,
     student,
 )
 from vector3_edu.exercises.progress import journal, session
@@ -75,7 +75,7 @@ def test_a_new_kernel_finds_its_student_and_progress_again() -> None:
     student("Émilie du Châtelet", seed=3)
     check("04.1", right("04.1"))
     session._seated.clear()
-    assert seated() == ("Émilie du Châtelet", 3)
+    assert current_student() == ("Émilie du Châtelet", 3)
     assert progress().solved == {"04.1"}
 
 
@@ -89,7 +89,7 @@ def test_names_in_any_script_have_files_of_their_own() -> None:
 def test_a_damaged_journal_loses_only_its_damaged_lines() -> None:
     student("Ada")
     check("04.1", right("04.1"))
-    path = journal.file_of(seated())
+    path = journal.file_of(current_student())
     path.write_bytes(path.read_bytes() + b'\xff\xfe{"time": 3}\n[[[\n{"kind": "answer", "exer')
     check("04.2", right("04.2"))
     assert progress().solved == {"04.1", "04.2"}
@@ -220,7 +220,7 @@ def test_a_full_disk_never_says_that_an_answer_was_saved(own_desk: Path) -> None
 
     student("Ada")
     check("04.1", right("04.1"))
-    path = journal.file_of(seated())
+    path = journal.file_of(current_student())
     before = path.read_bytes()
     limit, ignored = resource.getrlimit(resource.RLIMIT_FSIZE), signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     resource.setrlimit(resource.RLIMIT_FSIZE, (len(before) + 30, limit[1]))
@@ -254,7 +254,7 @@ def test_a_seed_that_is_none_gets_a_sentence(seed: object) -> None:
     student("Blaise")
     with pytest.raises(Refused, match="must be a whole number"):
         student("Ada", seed)
-    assert seated().name == "Blaise"
+    assert current_student().name == "Blaise"
 
 
 @pytest.mark.parametrize("exercise_id", [HUGE, "\ud800", "x" * 10_000, "04.1\0"], ids=range(4))
@@ -286,7 +286,7 @@ def test_a_journal_that_is_no_file_is_not_read_and_not_written(own_desk: Path) -
         assert "cannot be read" in repr(progress()) and "cannot be read" in lesson.progress()._repr_html_()
         assert "nothing to hand in" in hand_in()
         session._seated.clear()
-        assert seated() == session.NOBODY
+        assert current_student() == session.NOBODY
         path.rmdir() if path.is_dir() else path.unlink()
 
 
@@ -296,7 +296,7 @@ def test_a_long_journal_is_read_line_by_line_whatever_is_in_it(own_desk: Path) -
     line = '{"student": "Ada", "seed": 0, "time": "now", "kind": "answer", "exercise": "04.1", "right": true}\n'
     half = '{"time": "now", "kind": "\\ud800"}'
     bad = ['{"time": "now"}', "[1", "2]", "{},{}", half, "9" * 5000, "[" * 99_999, "NaN", '"x"']
-    journal.file_of(seated()).write_text(line * 2_000 + "\n".join(bad) + "\n" + line * 2_000)
+    journal.file_of(current_student()).write_text(line * 2_000 + "\n".join(bad) + "\n" + line * 2_000)
     assert (len(progress().entries), progress().damaged) == (4_000, len(bad))
 
 

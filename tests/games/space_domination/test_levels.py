@@ -7,7 +7,7 @@ import pytest
 from tests.games.space_domination.positions import starship, table, torpedo
 from vector3_edu import Match
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.players import Level
+from vector3_edu.core.players import ComputerPlayer
 from vector3_edu.games.space_domination.game import GAME
 from vector3_edu.games.space_domination.odds import chance_of_leaving
 from vector3_edu.games.space_domination.orders import Launch, Move
@@ -75,7 +75,7 @@ def test_levels_say_what_they_are_and_why_they_did_something() -> None:
     (ask,) = GAME.asks(state)
     assert list(GAME.players) == ["cadet", "greedy", "admiral"]
     for level in GAME.players.values():
-        assert isinstance(level, Level) and level.character
+        assert isinstance(level, ComputerPlayer) and level.character
         assert level.why(GAME, state, ask, {STARSHIP: Launch("Blaise", 0)}) == (
             "I drift and end 6.0 cm from Blaise. The chance to hit Blaise this turn is 6 in 6. "
             "From a heading of 0°, a torpedo launched next turn hits Blaise at once if Blaise only drifts."

@@ -23,7 +23,7 @@ def test_ramming_is_a_matter_of_the_die() -> None:
     state = table(starship(30, 40), starship(36, 40))
     for die, happened in ((3, 0), (4, 1)):
         _, events = played(state, Move(0), die)
-        found = [chance for event in events for chance in GAME.chances(state, event)]
+        found = [chance for event in events for chance in GAME.dice_results(state, event)]
         assert found == [Chance("Ada", "hits by ramming", Fraction(1, 2), happened)]
 
 
@@ -33,7 +33,7 @@ def test_dodging_a_torpedo_is_a_matter_of_the_die() -> None:
     found = {}
     for die in range(1, 7):
         _, events = played(state, Move(0), die)
-        (found[die],) = [chance for event in events for chance in GAME.chances(state, event)]
+        (found[die],) = [chance for event in events for chance in GAME.dice_results(state, event)]
     assert {chance.expected for chance in found.values()} == {Fraction(1, 6)}
     assert [chance.happened for chance in found.values()] == [1, 0, 0, 0, 0, 0]
     assert {chance.seat for chance in found.values()} == {"Blaise"}
@@ -45,6 +45,6 @@ def test_over_many_games_expectation_and_happening_agree() -> None:
         match = Match.new("space_domination", seed=seed).play("cadet")
         for before, step in zip(match.steps, match.steps[1:], strict=False):
             for event in step.events:
-                for chance in match.game.chances(before.state, event):
+                for chance in match.game.dice_results(before.state, event):
                     expected, happened = expected + chance.expected, happened + chance.happened
     assert expected > 20 and abs(float(happened / expected) - 1) < 0.3

@@ -16,13 +16,13 @@ from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.coach import COACH, launches, navigation
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.judgement.destinations import turns_with
-from vector3_edu.games.triplanetary.judgement.odds import mean_result, of_fire
+from vector3_edu.games.triplanetary.judgement.odds import attack_odds, mean_result
 from vector3_edu.games.triplanetary.rules.events import GunsFired
 from vector3_edu.games.triplanetary.rules.movement import fly
 from vector3_edu.games.triplanetary.rules.orders import Burn, Fire, Land, Launch, TakeOff, Wait
 from vector3_edu.games.triplanetary.rules.state import Ship, State, find_ship
 from vector3_edu.games.triplanetary.rules.turn import begin
-from vector3_edu.games.triplanetary.telling.previews import way_of
+from vector3_edu.games.triplanetary.telling.previews import course_result
 
 
 def asked(match: Match) -> tuple[State, Ask]:
@@ -137,9 +137,9 @@ def test_the_picture_shows_what_is_within_reach_and_where_gravity_bends_the_cour
     shown = COACH.picture(state, ask)
     rings = [region for region in shown.regions if region.kind == "ring"]
     ends = {
-        way_of(state, state.ships[0], each).end
+        course_result(state, state.ships[0], each).end
         for each in GAME.choices(state, ask, "Corvette 1")
-        if not way_of(state, state.ships[0], each).lost
+        if not course_result(state, state.ships[0], each).lost
     }
     assert len(rings) == len(ends)
     assert any(arrow.kind == "predicted" for arrow in shown.arrows)
@@ -186,8 +186,8 @@ def test_a_torpedo_through_ones_own_ship_and_an_attack_that_costs_more_are_dange
     assert said == "The torpedo of A flies through the hex of your own B."
     weak = fight(ship(0, "A", "corvette"), ship(1, "C", "frigate"))
     (costly,) = COACH.dangers(weak, GAME.asks(weak)[0], {"A": Fire(("C",))})
-    back = mean_result(of_fire(fight(ship(0, "C", "frigate"), ship(1, "A", "corvette")), "C", Fire(("A",))))
-    dealt = mean_result(of_fire(weak, "A", Fire(("C",))))
+    back = mean_result(attack_odds(fight(ship(0, "C", "frigate"), ship(1, "A", "corvette")), "C", Fire(("A",))))
+    dealt = mean_result(attack_odds(weak, "A", Fire(("C",))))
     assert costly == (
         f"The counterattack would do {back} turns of damage on average, more than the {dealt} that this attack does."
     )
@@ -207,7 +207,7 @@ def test_the_odds_that_the_coach_tells_are_those_of_the_dice(kinds: tuple[str, s
     guns = [fired(shoot(state, "A", Fire(("B",)), die)[1]) for die in range(1, 7)]
     chance, mean = Fraction(sum(each.damage > 0 for each in guns), 6), Fraction(sum(each.damage for each in guns), 6)
     assert f"range {away}, chance to do damage {chance}, {mean} turns of damage on average" in advice.why
-    assert mean == mean_result(of_fire(state, "A", Fire(("B",))))
+    assert mean == mean_result(attack_odds(state, "A", Fire(("B",))))
     assert all(isinstance(each, GunsFired) for each in guns)
 
 
@@ -248,8 +248,8 @@ def test_the_score_line_of_a_war_counts_ships_and_strength() -> None:
 def test_every_shot_tells_what_was_to_be_expected_of_it() -> None:
     """Over the six faces of the die luck cancels out."""
     state = fight(ship(0, "A", "corsair"), ship(1, "B", "corvette"))
-    found = [GAME.chances(state, fired(shoot(state, "A", Fire(("B",)), die)[1]))[0] for die in range(1, 7)]
-    assert {each.expected for each in found} == {mean_result(of_fire(state, "A", Fire(("B",))))}
+    found = [GAME.dice_results(state, fired(shoot(state, "A", Fire(("B",)), die)[1]))[0] for die in range(1, 7)]
+    assert {each.expected for each in found} == {mean_result(attack_odds(state, "A", Fire(("B",))))}
     assert sum(each.happened for each in found) == 6 * found[0].expected
     assert {(each.seat, each.what) for each in found} == {("Ada", "turns of damage by guns")}
 
@@ -260,7 +260,7 @@ def test_luck_among_asteroids_is_that_of_the_ship() -> None:
     many = len(state.board.passage(Hex(10, -19), Hex(1, -2)).asteroids)
     for seed in range(6):
         _, events = GAME.step(state, {"Ada": {}}, Dice(seed))
-        luck = [chance for event in events for chance in GAME.chances(state, event)]
+        luck = [chance for event in events for chance in GAME.dice_results(state, event)]
         assert 0 < len(luck) <= many
         assert {(each.seat, each.what, each.expected) for each in luck} == {
             ("Ada", "asteroid hexes passed unharmed", Fraction(2, 3))

@@ -296,7 +296,7 @@ def test_the_odds_of_a_heros_counterattack_are_those_that_are_rolled(combat: str
     for die in range(1, 7):
         events = GAME.step(state, {"Rebels": {"Hero": Fire(("Terran",))}}, TypedDice((1, die, *[1] * 6)))[1]
         found += [event.damage for event in events if isinstance(event, GunsFired) and event.counter]
-    shown = odds.of_fire(state, "Hero", Fire(("Terran",)))
+    shown = odds.attack_odds(state, "Hero", Fire(("Terran",)))
     assert shown == {each: Fraction(found.count(each), 6) for each in set(found)}
 
 

@@ -12,7 +12,7 @@ from tests.bench.players import duels
 from vector3_edu import GAMES, Match
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import Hex, distance
-from vector3_edu.games.triplanetary.judgement.odds import chance_of_loss, of_fire
+from vector3_edu.games.triplanetary.judgement.odds import attack_odds, chance_of_loss
 from vector3_edu.games.triplanetary.judgement.solver import plan
 from vector3_edu.games.triplanetary.players import PLAYERS
 from vector3_edu.games.triplanetary.players.styles import GREEDY
@@ -143,7 +143,7 @@ def test_greedy_pirates_do_not_fire_so_that_the_passengers_could_be_lost() -> No
         fighting = to_combat(begin(state._replace(ships=(*hunters, drifting))), [])
         (ask,) = GAME.asks(fighting)
         for unit, fire in greedy(GAME, fighting, ask, Dice()).items():
-            assert isinstance(fire, Fire) and not chance_of_loss(of_fire(fighting, unit, fire), disabled)
+            assert isinstance(fire, Fire) and not chance_of_loss(attack_odds(fighting, unit, fire), disabled)
             found.append(disabled)
     assert found == [0]  # with three D already, any hit at 1:1 may be too many
 

@@ -8,7 +8,7 @@ from tests.games.triplanetary.lines import read_choice, write_choice
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.judgement.odds import of_fire
+from vector3_edu.games.triplanetary.judgement.odds import attack_odds
 from vector3_edu.games.triplanetary.rules import attacks, belt, combat, looting
 from vector3_edu.games.triplanetary.rules.cargo import most
 from vector3_edu.games.triplanetary.rules.events import GunsFired, HazardRolled, HexProspected, ShipCrashed
@@ -189,7 +189,7 @@ def test_robot_guards_are_fired_at_with_a_strength_of_two_and_fire_back() -> Non
     assert (state.phase, state.asked, state.units) == ("counterattack", 1, (NAME,))
     assert GAME.choices(state, GAME.asks(state)[0], NAME) == (Fire(("Miner",)),)
     assert GAME.problems(state, "Blaise", {NAME: Fire(("Miner",))}) == []
-    assert dict(of_fire(state, NAME, Fire(("Miner",))))[4] > 0
+    assert dict(attack_odds(state, NAME, Fire(("Miner",))))[4] > 0
     state, events = GAME.step(state, {"Blaise": {NAME: Fire(("Miner",))}}, TypedDice((1, 5)))
     shots = [(event.attack, event.defence, event.odds) for event in events if isinstance(event, GunsFired)]
     assert shots == [(2, 2, "1:1"), (2, 2, "1:1")]

@@ -91,7 +91,7 @@ def test_torpedoes_that_were_launched_together_are_one_salvo():
     one = [weapon(f"T{number}", kind="guided")._replace(turn=2) for number in (1, 2, 3)]
     other = [weapon("T4", kind="unguided")._replace(turn=2), weapon("T5", kind="guided")._replace(turn=3)]
     state = battle(ship(), *one, *other, ship("B6", 1, at=(9, 0, 0)), phase="burn")
-    units = burn.able(state, 0)
+    units = burn.units_able(state, 0)
     salvos = fleet_orders.salvos(state, 0, units)
     assert salvos == {"T1–T3": ("T1", "T2", "T3"), "T5": ("T5",)}, "T4 burned in the turn of its salvo"
 

@@ -12,7 +12,7 @@ from tests.games.vector3.battles import STRONG, battle, ship, weapon
 from vector3_edu import Match
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Ask, Player
-from vector3_edu.core.players import Level
+from vector3_edu.core.players import ComputerPlayer
 from vector3_edu.core.results import Event
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.games.vector3.game import GAME
@@ -37,7 +37,7 @@ KINDS = [
 ]
 
 
-def refereed(level: Level) -> Player[State, Event]:
+def refereed(level: ComputerPlayer) -> Player[State, Event]:
     """The level as a player of whom nothing is taken on trust: every order of its is checked."""
     return lambda game, state, ask, luck: level(game, state, ask, luck)
 

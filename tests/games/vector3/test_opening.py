@@ -10,7 +10,7 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.games.vector3.game import GAME
 from vector3_edu.games.vector3.players import ADMIRAL, PLAYERS
-from vector3_edu.games.vector3.players.steering import Helm
+from vector3_edu.games.vector3.players.steering import BurnChooser
 from vector3_edu.games.vector3.rules.events import LaserFired, TurnBegan
 from vector3_edu.games.vector3.rules.state import State, Technology
 
@@ -23,7 +23,7 @@ def test_the_admiral_attacks_who_comes_and_does_not_run_after_who_runs(drift: in
     state = battle(
         ship("A6", pods=GUNS), ship("B6", 1, (14, 0, 0), (drift, 0, 0), GUNS), phase="burn", technology=PLAIN, turn=2
     )
-    assert Helm(state, 0, ADMIRAL, Dice(1)).caution == caution
+    assert BurnChooser(state, 0, ADMIRAL, Dice(1)).caution == caution
 
 
 def test_two_admirals_open_fire_early() -> None:
@@ -50,10 +50,10 @@ def test_the_admiral_goes_where_one_enemy_is_near_and_the_other_is_far() -> None
         phase="burn",
         technology=PLAIN,
     )
-    helm = Helm(state, 0, ADMIRAL, Dice(1))
+    helm = BurnChooser(state, 0, ADMIRAL, Dice(1))
     assert helm.singled_out(Vec3(6, 0, 0)) == 12
     assert helm.singled_out(Vec3(18, 0, 0)) == 0
-    alone = Helm(state._replace(ships=state.ships[:2]), 0, ADMIRAL, Dice(1))
+    alone = BurnChooser(state._replace(ships=state.ships[:2]), 0, ADMIRAL, Dice(1))
     assert alone.singled_out(Vec3(6, 0, 0)) == 0, "one enemy alone has nobody to be cut off from"
 
 
@@ -61,7 +61,7 @@ def test_ships_of_the_admiral_do_not_drift_apart() -> None:
     """Both are together now, but their velocities part them: burns bring the velocities nearer to each other."""
     own = (ship("A6", velocity=(0, 2, 0), pods=GUNS), ship("B6", at=(0, 1, 0), velocity=(0, -2, 0), pods=GUNS))
     state = battle(*own, ship("C6", 1, (40, 0, 0), pods=GUNS), phase="burn", technology=PLAIN)
-    burns = Helm(state, 0, ADMIRAL, Dice(1)).steer()
+    burns = BurnChooser(state, 0, ADMIRAL, Dice(1)).steer()
     after = own[0].velocity + burns["A6"] - own[1].velocity - burns["B6"]
     assert after.length < 4
 
@@ -84,7 +84,7 @@ def test_with_a_lead_and_fewer_guns_the_admiral_keeps_out_of_range_and_says_so(
 ) -> None:
     """(2009) Winning the Game: who leads has to win nothing more, and who is outgunned would lose it again."""
     state = fight(points, pods)
-    assert Helm(state, 0, ADMIRAL, Dice(1)).keeps_lead is keeps
+    assert BurnChooser(state, 0, ADMIRAL, Dice(1)).keeps_lead is keeps
     (ask,) = (each for each in GAME.asks(state) if each.seat == "Ada")
     admiral = PLAYERS["admiral"]
     order = admiral(GAME, GAME.seen_by(state, "Ada"), ask, Dice(1))

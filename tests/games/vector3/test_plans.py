@@ -115,8 +115,8 @@ def test_seats_are_known_whatever_the_capitals() -> None:
 def test_phases_for_which_no_ship_has_pods_are_left_out() -> None:
     """The plan may be read by all: nobody is asked about torpedoes that nobody has, not even in 1979."""
     for edition in ("2009", "1979"):
-        assert own(DUEL, edition=edition).state.options.brief.sequence == ("fire", "burn")
-    assert "salvo" in own(FULL.replace(", 1 mine", ""), edition="1979").state.options.brief.sequence
+        assert own(DUEL, edition=edition).state.options.custom.sequence == ("fire", "burn")
+    assert "salvo" in own(FULL.replace(", 1 mine", ""), edition="1979").state.options.custom.sequence
 
 
 def test_a_flat_plan_is_flat() -> None:

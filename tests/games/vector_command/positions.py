@@ -6,8 +6,8 @@ from typing import Any
 
 from vector3_edu.core.dice import TypedDice
 from vector3_edu.core.hexes import NAMES, Hex
-from vector3_edu.games.vector_command.rules.battle import Battle
 from vector3_edu.games.vector_command.rules.state import Asteroid, Options, Power, Ship, State, commissioned
+from vector3_edu.games.vector_command.rules.step_map import Battle
 
 SEATS = ("Ada", "Blaise")
 

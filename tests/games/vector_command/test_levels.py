@@ -7,7 +7,7 @@ import pytest
 from tests.games.vector_command.positions import ship, state
 from vector3_edu import Match
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.players import Level
+from vector3_edu.core.players import ComputerPlayer
 from vector3_edu.games.vector_command.game import GAME
 from vector3_edu.games.vector_command.rules.orders import Fire, Move
 
@@ -58,7 +58,7 @@ def test_levels_say_what_they_are_and_why_they_did_something() -> None:
     field = state(ship("A1", (0, 0)), ship("B1", (4, 0), "W", motion=(1, 0)), phase="fire")
     (ask,) = GAME.asks(field)
     for level in GAME.players.values():
-        assert isinstance(level, Level) and level.character
+        assert isinstance(level, ComputerPlayer) and level.character
         assert level.why(GAME, field, ask, {"A1": Fire((("laser", "B1"),))}) == (
             "I fire at B1, 4 hexes away: A1's laser (4 in 6) takes 2 shield points from B1 on average."
         )

@@ -33,13 +33,13 @@ def test_a_shot_is_a_chance_of_its_threshold() -> None:
     field = state(ship("A1", (0, 0)), ship("B1", (4, 0), "W", motion=(1, 0)), phase="fire")
     _, events = GAME.step(field, {"Ada": {"A1": Fire((("laser", "B1"),))}}, rolled(2))
     (shot,) = of(ShotFired, events)
-    assert GAME.chances(field, shot) == (Chance("Ada", "hits by direct fire", Fraction(2, 3), 0),)
+    assert GAME.dice_results(field, shot) == (Chance("Ada", "hits by direct fire", Fraction(2, 3), 0),)
 
 
 def test_two_missiles_that_meet_have_equal_chances() -> None:
     """The higher die lives and a tie kills both: each destroys the other 21 in 36 (ruling 8)."""
     fought = MissilesFought("Ada", "M1", "Blaise", "M1", Hex(0, 0), (4, 4))
-    first, second = GAME.chances(state(ship("A1", (0, 0)), ship("B1", (4, 0))), fought)
+    first, second = GAME.dice_results(state(ship("A1", (0, 0)), ship("B1", (4, 0))), fought)
     assert first.expected == second.expected == Fraction(21, 36) and first.happened == second.happened == 1
 
 
@@ -49,7 +49,7 @@ def test_over_many_games_expectation_and_happening_agree() -> None:
         match = Match.new("vector_command", "duel", seed=seed).play("greedy")
         for before, step in zip(match.steps, match.steps[1:], strict=False):
             for event in step.events:
-                for chance in match.game.chances(before.state, event):
+                for chance in match.game.dice_results(before.state, event):
                     expected, happened = expected + chance.expected, happened + chance.happened
     assert expected > 100 and abs(float(happened / expected) - 1) < 0.15
 

@@ -26,11 +26,11 @@ def choose(board: MissionBoard, move: Any) -> None:
     """Set a move as somebody would: with the boxes, the list or the number."""
     puzzle, state = board.exhibit.mission.puzzle, board.exhibit.now.state
     if puzzle.by == "vector":
-        board._told("burn", dict(zip(puzzle.letters, move, strict=False)))
+        board._on_message("burn", dict(zip(puzzle.letters, move, strict=False)))
     elif puzzle.by == "number":
-        board._told("number", move)
+        board._on_message("number", move)
     else:
-        board._told("move", [choice.move for choice in puzzle.choices(state)].index(move))
+        board._on_message("move", [choice.move for choice in puzzle.choices(state)].index(move))
     assert board.exhibit.draft == move
 
 
@@ -41,7 +41,7 @@ def test_every_level_can_be_flown_to_three_stars_on_the_board(number: str, level
     for move in board.exhibit.mission.proof.moves:
         if not board.exhibit.now.over:
             choose(board, move)
-            board._told("launch", 1)
+            board._on_message("launch", 1)
     assert "★★★" in board.head.verdict
     assert board.head.tone == "right"
     assert board.head.stars[level - 1] == 3
@@ -53,28 +53,28 @@ def test_the_tip_of_a_burn_is_dragged_on_the_map_and_stays_within_the_drive() ->
     board = MissionBoard("05", 3)
     puzzle, state = board.exhibit.mission.puzzle, board.exhibit.now.state
     tip = puzzle.tail(state) + Vec3(1, 1, 0)
-    board._told(TIP, list(tip))
+    board._on_message(TIP, list(tip))
     assert board.exhibit.draft == (1, 1, 0)
     assert (board.map.handles[0]["x"], board.map.handles[0]["y"]) == tip[:2]
-    board._told(TIP, [99, 99, 0])
+    board._on_message(TIP, [99, 99, 0])
     assert puzzle.refuse(state, board.exhibit.draft) == ""
     assert "the drive gives 2" in board.map.note.lower()
 
 
 def test_undo_start_again_and_the_next_level() -> None:
     board = MissionBoard("05", 1)
-    board._told("launch", 1)
-    board._told("launch", 1)
+    board._on_message("launch", 1)
+    board._on_message("launch", 1)
     assert len(board.exhibit.now.moves) == 2
-    board._told("undo", 1)
+    board._on_message("undo", 1)
     assert len(board.exhibit.now.moves) == 1
-    board._told("again", 1)
+    board._on_message("again", 1)
     assert not board.exhibit.now.moves
-    board._told("next", 1)
+    board._on_message("next", 1)
     assert board.head.title.startswith("Level 2")
-    board._told("stage", 5)
+    board._on_message("stage", 5)
     assert board.head.level == 5
-    board._told("next", 1)
+    board._on_message("next", 1)
     assert board.head.level == 5
 
 
@@ -93,13 +93,13 @@ def test_rubbish_from_the_page_changes_nothing() -> None:
         ("?", []),
     ]
     for name, value in rubbish:
-        board._told(name, value)
+        board._on_message(name, value)
     assert board.exhibit.now == before.now
 
 
 def test_a_crash_is_told_and_noted_as_not_done() -> None:
     board = MissionBoard("03", 5)
-    board._told("launch", 1)
+    board._on_message("launch", 1)
     assert board.exhibit.now.over
     assert board.head.verdict.startswith(("Crash", "Missed"))
     assert board.head.tone == "wrong"
@@ -112,7 +112,7 @@ def test_a_mission_opens_at_the_first_level_without_stars() -> None:
     assert first.head.level == 1
     for move in first.exhibit.mission.proof.moves:
         choose(first, move)
-        first._told("launch", 1)
+        first._on_message("launch", 1)
     assert MissionBoard("05").head.level == 2
     assert lesson.mission("05")._live is not None
 

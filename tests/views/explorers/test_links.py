@@ -33,7 +33,7 @@ def test_every_explorer_can_be_linked_to():
 def test_a_link_opens_what_was_prepared(name):
     exhibit = EXPLORERS[name]()
     for control, value in PREPARED[name]:
-        moved = exhibit.told(control, value)
+        moved = exhibit.after_message(control, value)
         assert moved != exhibit, (control, value)
         exhibit = moved
     assert exhibit_of(f"https://school.example/vectors/open.html?{query_of(exhibit)}#top") == exhibit
@@ -52,7 +52,7 @@ def test_a_component_that_the_level_hides_is_kept():
 
 
 def test_a_flight_that_was_flown_is_not_part_of_a_link():
-    flown = EXPLORERS["burns"]().told("next", 1)
+    flown = EXPLORERS["burns"]().after_message("next", 1)
     assert query_of(flown) == "explore=burns"
 
 

@@ -47,25 +47,25 @@ def test_nothing_of_the_reveal_is_in_the_page_before_a_commit(exercise_id: str) 
     card = PredictCard(exercise_id)
     assert not any(word in in_page(card) for word in GIVEN_AWAY)
     assert card.reply is None and card.feedback == ""
-    card._told("hint", 1)
+    card._on_message("hint", 1)
     assert any(word in card.feedback for word in GIVEN_AWAY)
     assert card.reply is not None and card.buttons == ["Next"]
     assert [entry.kind for entry in progress().entries][-1] == "skip"
 
 
 def test_a_commitment_comes_back_when_the_cell_is_run_again() -> None:
-    PredictCard("99.p1")._told("check", {"typed": ["8"]})
+    PredictCard("99.p1")._on_message("check", {"typed": ["8"]})
     again = lesson.predict("99.p1")
     assert isinstance(again, PredictCard)
     assert again.typed == ["8"] and "You predicted 8" in again.feedback and again.reply is not None
-    again._told("check", ["4"])
+    again._on_message("check", ["4"])
     assert [entry.answer for entry in progress().entries if entry.kind == "prediction"] == ["8"]
 
 
 def test_what_cannot_be_read_commits_to_nothing() -> None:
     card = PredictCard("99.p1")
     for nonsense in (["many"], [], None, {"typed": None}, {"typed": ["1", "2"]}):
-        card._told("check", nonsense)
+        card._on_message("check", nonsense)
         assert card.reply is None and card.tone == "unread" and card.feedback, nonsense
     assert progress().committed("99.p1") is None
 
@@ -75,7 +75,7 @@ def test_an_explorer_that_gives_it_away_opens_by_itself_with_the_commit() -> Non
     assert "Commit your prediction" in repr(closed) and "svg" not in in_page(closed)
     closed.exhibit = explore.burns(level=2, velocity=(1, 1, 0)).exhibit
     assert "svg" not in in_page(closed)
-    PredictCard("99.p1")._told("check", ["4"])
+    PredictCard("99.p1")._on_message("check", ["4"])
     assert closed.map.svg and "Run this cell" in repr(closed)
     assert explore.burns(level=2, after="99.p1").map.svg
     other = explore.burns(level=2, after="99.p2")
@@ -85,13 +85,13 @@ def test_an_explorer_that_gives_it_away_opens_by_itself_with_the_commit() -> Non
 
 def test_an_arrow_is_drawn_by_its_ends_and_an_untouched_one_is_no_answer() -> None:
     card = ExerciseCard("99.1")
-    card._told("check", {"typed": []})
+    card._on_message("check", {"typed": []})
     assert card.tone == "unread" and "Draw your arrow" in card.feedback and not progress().tries("99.1")
     right, board = card.posed.question.answer, card.drawing
     assert board is not None and card.boxes == []
     board._moved("tail", [1, 1, 0])
     board._moved("tip", [1 + right.x, 1 + right.y, 0])
-    card._told("check", {"typed": []})
+    card._on_message("check", {"typed": []})
     assert card.tone == "right", card.feedback
     assert board.answer == Drawn(Vec3(1, 1), Vec3(1, 1) + right)
     assert ">3<" not in board.svg and ">2<" not in board.svg, "the map has no numbers"
@@ -145,7 +145,7 @@ def test_a_wrong_arrow_is_asked_about_beside_a_counter_example() -> None:
     card = ExerciseCard("99.1")
     idea, wrong = listed_answers(card.posed.exercise, card.posed.question)[0]
     card.drawing.put(wrong)
-    card._told("check", {})
+    card._on_message("check", {})
     assert (card.tone, idea, progress().entries[-1].idea) == ("wrong", "tip-to-tip", "tip-to-tip")
     assert "?" in card.feedback and card.beside
 
@@ -156,7 +156,7 @@ def test_nothing_a_page_sends_breaks_a_map(told: Any) -> None:
         card = ExerciseCard(exercise_id)
         for name in ("tip", "tail", "mark", "place", "strange"):
             card.drawing._moved(name, told)
-        card._told("check", told)
+        card._on_message("check", told)
         assert card.tone in ("unread", "wrong", "right")
 
 
@@ -165,7 +165,7 @@ def test_a_place_is_marked_with_how_sure_and_why() -> None:
     assert card.sure == [["guess", "guess"], ["fairly sure", "fairly sure"], ["sure", "sure"]]
     assert card.why == "Why there? (one sentence, for your teacher)"
     card.drawing._moved("place", list(card.posed.question.answer))
-    card._told("check", {"sure": "sure", "why": "It coasts."})
+    card._on_message("check", {"sure": "sure", "why": "It coasts."})
     entry = progress().entries[-1]
     assert (card.tone, entry.confidence, entry.why) == ("right", "sure", "It coasts.")
 
@@ -173,7 +173,7 @@ def test_a_place_is_marked_with_how_sure_and_why() -> None:
 def test_things_are_put_in_order() -> None:
     card = ExerciseCard("99.4")
     assert card.ordered and sorted(card.choices) == ["cyclist", "rocket", "snail"]
-    card._told("check", {"typed": ["rocket", "cyclist", "snail"]})
+    card._on_message("check", {"typed": ["rocket", "cyclist", "snail"]})
     assert card.tone == "wrong"
-    card._told("check", {"typed": ["snail", "cyclist", "rocket"]})
+    card._on_message("check", {"typed": ["snail", "cyclist", "rocket"]})
     assert card.tone == "right" and ExerciseCard("99.4").typed == ["snail", "cyclist", "rocket"]

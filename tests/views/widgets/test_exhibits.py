@@ -70,7 +70,7 @@ def test_rubbish_from_a_page_never_breaks_an_exhibit(exhibit: type[Exhibit]) -> 
     names = [field.name for field in shown.fields()] + [handle.name for handle in shown.handles()] + ["nonsense"]
     for name in names:
         for value in RUBBISH:
-            shown = shown.told(name, value)
+            shown = shown.after_message(name, value)
     assert shown.words()
     assert shown.paper().svg(*shown.size)
     assert shown.level in shown.levels
@@ -81,7 +81,7 @@ def test_the_words_change_with_the_picture(exhibit: type[Exhibit]) -> None:
     """PhET's rule: a summary in words that changes with the picture."""
     shown = exhibit()
     handle = shown.handles()[-1]
-    other = shown.told(handle.name, [part + step for part, step in zip(handle.at, (-1, 1, -1), strict=True)])
+    other = shown.after_message(handle.name, [part + step for part, step in zip(handle.at, (-1, 1, -1), strict=True)])
     assert other != shown
     assert (other.words(), other.sums()) != (shown.words(), shown.sums())
     assert other.scene() != shown.scene()
@@ -92,10 +92,10 @@ def test_dragging_the_tip_of_b_and_typing_b_agree() -> None:
     start = VectorSum()
     for style in ("tail", "parallelogram", "components"):
         for operation in ("sum", "difference"):
-            shown = start.told("style", style).told("operation", operation)
-            typed = shown.told("b", {"x": 2}).told("b", {"y": -1}).told("b", {"z": 0})
+            shown = start.after_message("style", style).after_message("operation", operation)
+            typed = shown.after_message("b", {"x": 2}).after_message("b", {"y": -1}).after_message("b", {"z": 0})
             tip = {handle.name: handle.at for handle in typed.handles()}["tip of b"]
-            assert shown.told("tip of b", list(tip)) == typed
+            assert shown.after_message("tip of b", list(tip)) == typed
 
 
 def test_a_difference_is_a_sum_with_the_opposite() -> None:
@@ -108,9 +108,9 @@ def test_a_difference_is_a_sum_with_the_opposite() -> None:
 def test_a_level_forgets_nothing_that_it_does_not_show() -> None:
     """From three dimensions to one and back, all components are as they were."""
     start = VectorSum(a=Vec3(1, 2, 3))
-    shown = start.told("level", 1).told("a", {"x": -2, "y": 3})
+    shown = start.after_message("level", 1).after_message("a", {"x": -2, "y": 3})
     assert shown.total == Vec3(-2 + start.b.x, 0, 0)
-    assert shown.told("level", 3).a == Vec3(-2, 2, 3)
+    assert shown.after_message("level", 3).a == Vec3(-2, 2, 3)
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_angles_follow_the_convention_that_is_chosen(vector: tuple[int, int], tu
     """Counterclockwise from X as in mathematics, clockwise from Y as on a compass."""
     shown = Components(2)
     assert shown.pointing(Vec3(*vector)) == f"{turned}° counterclockwise from X"
-    assert shown.told("angles", "compass").pointing(Vec3(*vector)) == f"{compass}° clockwise from Y"
+    assert shown.after_message("angles", "compass").pointing(Vec3(*vector)) == f"{compass}° clockwise from Y"
 
 
 def test_a_vector_in_space_also_says_how_far_it_rises() -> None:
@@ -154,7 +154,7 @@ def test_only_burns_that_the_drive_allows_can_be_made(wanted: tuple[int, int, in
 def test_a_ship_that_does_not_burn_keeps_its_velocity(velocity: tuple[int, int, int]) -> None:
     """Vector 3 (2009), Movement: strictly Newtonian."""
     ship = Burns(velocity=Vec3(*velocity))
-    later = ship.told("next", 1).told("next", 1)
+    later = ship.after_message("next", 1).after_message("next", 1)
     assert later.velocity == velocity
     assert later.at == after(ship.at, ship.velocity)[2]
     assert later.past == (ship.at, ship.at + velocity)
@@ -163,17 +163,17 @@ def test_a_ship_that_does_not_burn_keeps_its_velocity(velocity: tuple[int, int, 
 def test_the_tip_of_the_burn_and_its_numbers_agree() -> None:
     """The burn is drawn at the tip of the old velocity, so its tip is the next place."""
     ship = Burns(drive=3)
-    typed = ship.told("burn", {"x": 1}).told("burn", {"y": 2})
+    typed = ship.after_message("burn", {"x": 1}).after_message("burn", {"y": 2})
     assert typed.burn == Vec3(1, 2, 0)
-    assert ship.told("tip of the burn", list(ship.place + ship.velocity + (1, 2, 0))) == typed
+    assert ship.after_message("tip of the burn", list(ship.place + ship.velocity + (1, 2, 0))) == typed
     assert typed.sums()[0] == "new velocity = (2, 1, 0) + (1, 2, 0) = (3, 3, 0)"
-    assert typed.told("next", 1).at == typed.tip
+    assert typed.after_message("next", 1).at == typed.tip
 
 
 def test_the_room_of_the_burn_picture_does_not_depend_on_the_burn() -> None:
     """Otherwise the grid would jump under the pointer while a burn is dragged."""
     ship = Burns(2, drive=3)
-    rooms = {ship.told("tip of the burn", [x, y, 0]).around for x in (-9, -4, 0) for y in (-7, -3, 1)}
+    rooms = {ship.after_message("tip of the burn", [x, y, 0]).around for x in (-9, -4, 0) for y in (-7, -3, 1)}
     assert rooms == {ship.around}
 
 
@@ -181,10 +181,10 @@ def test_the_planner_says_the_fewest_turns_and_shows_a_way() -> None:
     """From rest a distance of 6 takes 2 turns at 2 a turn: 2 + 4; to stop there too takes 4: 2, 2, 1 … down to 0."""
     start = Planner(1, at=Vec3(-6, 0, 0), velocity=ZERO, goal=Vec3(0, 0, 0))
     assert "It can be done in 2 turns, and not in fewer." in start.words()
-    shown = start.told("show", 1)
+    shown = start.after_message("show", 1)
     assert shown.there == 2
     assert shown.words() == "After 2 turns the ship is at the goal. That is the fewest possible."
-    stopping = start.told("aim", "stop").told("show", 1)
+    stopping = start.after_message("aim", "stop").after_message("show", 1)
     assert stopping.course.places[-1] == ZERO and stopping.course.velocities[-1] == ZERO
     assert "at rest" in stopping.words()
 
@@ -194,17 +194,17 @@ def test_a_ship_that_flies_through_the_goal_has_still_to_stop() -> None:
     shown = Planner(1, at=Vec3(-4, 0, 0), velocity=Vec3(1, 0, 0), goal=ZERO, aim="stop")
     assert "flies through the goal" in shown.words()
     assert shown.there is None
-    assert shown.told("aim", "reach").there == 4
+    assert shown.after_message("aim", "reach").there == 4
 
 
 def test_each_turn_of_the_plan_has_its_own_burn() -> None:
     """A burn in turn 1 of n counts n times, in the last turn once."""
     start = Planner(velocity=ZERO)
-    first = start.told("turn", 1).told("burn", {"x": 1})
-    last = start.told("turn", 4).told("burn", {"x": 1})
+    first = start.after_message("turn", 1).after_message("burn", {"x": 1})
+    last = start.after_message("turn", 4).after_message("burn", {"x": 1})
     assert first.course.places[-1] - start.at == Vec3(4, 0, 0)
     assert last.course.places[-1] - start.at == Vec3(1, 0, 0)
-    assert last.told("turns", 2).plan == (ZERO, ZERO)
+    assert last.after_message("turns", 2).plan == (ZERO, ZERO)
 
 
 @given(*[st.tuples(*[st.integers(-3, 3)] * 3)] * 2, st.integers(0, 5))
@@ -212,7 +212,7 @@ def test_each_turn_of_the_plan_has_its_own_burn() -> None:
 def test_a_shift_of_frame_changes_nothing_between_the_ships(shift: Any, drift: Any, turn: int) -> None:
     """Vector 3 (1979), 4.4; AP Physics 1, 1.4."""
     still = Frames(turn=turn)
-    moving = still.told("shift", list(shift)).told("drift", list(drift))
+    moving = still.after_message("shift", list(shift)).after_message("drift", list(drift))
     seen = [[view.seen(ship, turn) for ship in (view.ada, view.blaise)] for view in (still, moving)]
     (((p, u), (q, v)), ((p2, u2), (q2, v2))) = seen
     assert (q - p, v - u) == (q2 - p2, v2 - u2)
@@ -221,11 +221,11 @@ def test_a_shift_of_frame_changes_nothing_between_the_ships(shift: Any, drift: A
 
 def test_whom_the_map_travels_with_stands_still() -> None:
     """A frame of reference is chosen, not given."""
-    view = Frames().told("ride", "Ada")
+    view = Frames().after_message("ride", "Ada")
     assert view.seen(view.ada, 3)[1] == ZERO
     assert view.ride == "Ada"
     assert "Ada's ship stands still" in view.words()
-    assert view.told("drift", {"x": 0}).ride == "own"
+    assert view.after_message("drift", {"x": 0}).ride == "own"
 
 
 @pytest.mark.parametrize("tech", range(1, 6))
@@ -244,7 +244,7 @@ def test_laser_odds_are_those_of_the_table(tech: int) -> None:
 def test_a_blast_is_the_same_whoever_looks_at_it(level: int, name: str) -> None:
     """What one looks from is at rest; distances, rolls and the best turn are those of the map."""
     on_map = Blast(level)
-    seen = on_map.told("seen_from", name)
+    seen = on_map.after_message("seen_from", name)
     for turn in range(7):
         assert (seen.distance(turn), seen.rolls(turn)) == (on_map.distance(turn), on_map.rolls(turn))
     still = seen.torpedo_at if name == "torpedo" else seen.target_at
@@ -253,7 +253,9 @@ def test_a_blast_is_the_same_whoever_looks_at_it(level: int, name: str) -> None:
     assert len(on_map.handles()) == 2
 
 
-@pytest.mark.parametrize("exhibit", [Burns(burn=Vec3(1, 1, 0)), Planner().told("turn", 3).told("burn", {"x": 1})])
+@pytest.mark.parametrize(
+    "exhibit", [Burns(burn=Vec3(1, 1, 0)), Planner().after_message("turn", 3).after_message("burn", {"x": 1})]
+)
 def test_a_burn_is_drawn_at_the_tip_of_the_velocity_in_every_frame(exhibit: Any) -> None:
     """Its start lies a turn later than that of the velocity."""
     velocity, burn, *rest = exhibit.scene().seen_from(Frame((3, 1, 2), (2, -1, 1))).arrows
@@ -266,31 +268,31 @@ def test_a_burn_is_drawn_at_the_tip_of_the_velocity_in_every_frame(exhibit: Any)
 
 def test_a_velocity_is_dragged_in_the_frame_that_is_shown() -> None:
     """Its numbers stay those of the map."""
-    seen = Blast().told("seen_from", "target")
+    seen = Blast().after_message("seen_from", "target")
     (handle,) = seen.handles()
     x, y, z = handle.at
-    assert seen.told(handle.name, [x, y, z]) == seen
-    assert seen.told(handle.name, [x - 1, y, z]).velocity == seen.velocity - Vec3(1, 0, 0)
-    assert seen.told("seen_from", "Mars") == seen
+    assert seen.after_message(handle.name, [x, y, z]) == seen
+    assert seen.after_message(handle.name, [x - 1, y, z]).velocity == seen.velocity - Vec3(1, 0, 0)
+    assert seen.after_message("seen_from", "Mars") == seen
 
 
 def test_a_blast_makes_level_minus_distance_plus_one_rolls() -> None:
     """Vector 3 (2009), Detonation."""
     for turn in range(7):
-        shown = Blast(tech=3).told("turn", turn)
+        shown = Blast(tech=3).after_message("turn", turn)
         far = cube_distance(shown.torpedo_at(turn), shown.target_at(turn))
         assert shown.rolls(turn) == max(0, 3 - far + 1)
-    assert Blast(1).told("turn", 3).rolls(3) == 3
+    assert Blast(1).after_message("turn", 3).rolls(3) == 3
 
 
 def test_the_fold_is_a_film_only_when_the_sheet_really_folds() -> None:
     """Moving the ship redraws at once; the button folds in many pictures."""
     flat = Folding()
-    folded = flat.told("fold", 1)
+    folded = flat.after_message("fold", 1)
     assert folded.angle == 90
     film = folded.film_in_space(flat)
     assert film is not None and len(film["frames"]) == len(film["beats"]) + 1 > 8
-    assert not flat.told("ship", {"x": 1}).film_in_space(flat)
+    assert not flat.after_message("ship", {"x": 1}).film_in_space(flat)
 
 
 @pytest.mark.parametrize("wrong", [{"level": 4}, {"level": "2"}, {"angles": "left"}, {"palette": "pink"}])
@@ -308,7 +310,7 @@ def test_the_lasers_show_their_odds_by_range_with_the_range_marked(level: int, p
     (chart,) = [field.value for field in shown.fields() if field.kind == "picture"]
     assert f"range in cubes: {shown.gap.cubes}<" in chart
     assert "A line marks range in cubes" in chart and "level 3: 0 to 3: 83.3 %" in chart
-    other = shown.told("tech", 1)
+    other = shown.after_message("tech", 1)
     assert [field.value for field in other.fields() if field.kind == "picture"] != [chart]
 
 

@@ -11,7 +11,7 @@ leaves behind lasts longer than a match, and starting a cabin takes a few millis
 from __future__ import annotations
 
 from vector3_edu.arena.sandbox.protocol import Limits
-from vector3_edu.arena.sandbox.sandboxed_captain import Cabin, Meeting
+from vector3_edu.arena.sandbox.sandboxed_captain import Cabin, Introduction
 from vector3_edu.arena.sandbox.sandboxes import Cabins, describe_walls
 
-__all__ = ["Cabin", "Cabins", "Limits", "Meeting", "describe_walls"]
+__all__ = ["Cabin", "Cabins", "Introduction", "Limits", "describe_walls"]

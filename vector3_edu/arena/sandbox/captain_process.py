@@ -25,7 +25,7 @@ FAILED = 3
 """The exit code of a cabin in which our own code failed, most often because the captain had tampered with it."""
 
 
-class Charge(NamedTuple):
+class Task(NamedTuple):
     """Whom a cabin is for."""
 
     text: str
@@ -52,7 +52,7 @@ def live(door: socket.socket) -> None:
 
 
 def _serve(door: socket.socket) -> None:
-    charge: Charge = pickle.loads(receive(door))
+    charge: Task = pickle.loads(receive(door))
     use_language(charge.language)
     say("A captain can't open files in a tournament.")  # reads the language's catalogue while files can still be opened
     standing = walls.put_up(charge.limits)

@@ -19,7 +19,7 @@ WAITING = b"STtXZ"
 """States of a process, as Linux calls them, in which it neither computes nor waits for its turn to."""
 
 
-class Lost(Exception):
+class Forfeit(Exception):
     """A captain has lost the match: the code of its fault, and a sentence."""
 
     def __init__(self, code: str, words: str) -> None:
@@ -27,11 +27,11 @@ class Lost(Exception):
         self.code, self.words = code, words
 
 
-class Gone(Exception):
+class ProcessEnded(Exception):
     """The cabin is closed from inside: its process has ended."""
 
 
-class Look(NamedTuple):
+class Reading(NamedTuple):
     """A process at a moment: how many seconds it has computed, and whether it waits. None where the system does not tell."""
 
     cpu: float | None
@@ -48,7 +48,7 @@ class Room:
 
     def ask(self, message: bytes) -> bytes:
         """The answer to a message. Lost if a limit is broken, Gone if the process has ended."""
-        patience = Patience(self)
+        patience = Deadline(self)
         try:
             left = memoryview(frame(message))
             while left:
@@ -59,12 +59,12 @@ class Room:
             (length,) = LENGTH.unpack(self._exactly(LENGTH.size, patience))
             if length > MOST_BYTES:
                 told = mark("It sent an answer of {length:,} bytes, and an answer has at most {most:,}.")
-                raise Lost("garbled", say(told, length=length, most=MOST_BYTES))
+                raise Forfeit("garbled", say(told, length=length, most=MOST_BYTES))
             return self._exactly(length, patience)
         except OSError:
-            raise Gone from None
+            raise ProcessEnded from None
 
-    def _exactly(self, length: int, patience: Patience) -> bytes:
+    def _exactly(self, length: int, patience: Deadline) -> bytes:
         parts = bytearray()
         while len(parts) < length:
             try:
@@ -73,25 +73,25 @@ class Room:
                 patience.look()
                 continue
             if not part:
-                raise Gone
+                raise ProcessEnded
             parts += part
             patience.look_now_and_then()
         return bytes(parts)
 
-    def look(self) -> Look:
+    def look(self) -> Reading:
         """What its process is doing."""
         if sys.platform != "linux":
-            return Look(None, waits=False)
+            return Reading(None, waits=False)
         try:
             cpu = time.clock_gettime((~self.process << 3) | 2)  # the clock of another process, as Linux numbers them
             state = Path(f"/proc/{self.process}/stat").read_bytes().rpartition(b") ")[2][:1]
         except OSError:
-            return Look(None, waits=False)
+            return Reading(None, waits=False)
         self.seconds = cpu
-        return Look(cpu, state in WAITING)
+        return Reading(cpu, state in WAITING)
 
 
-class Patience:
+class Deadline:
     """How long we wait for one answer: for so much computing and not so much time on the clock, where that can be told."""
 
     def __init__(self, room: Room) -> None:
@@ -112,17 +112,17 @@ class Patience:
         self.looked = time.monotonic()
         if look.cpu is None:
             if self.looked > self.began + limits.wall:
-                raise Lost("time", say("It did not answer for {seconds:g} seconds.", seconds=limits.wall))
+                raise Forfeit("time", say("It did not answer for {seconds:g} seconds.", seconds=limits.wall))
             return
         if self.before is None:  # the first look, a moment after it was asked
             self.before = look.cpu
         self.dozing = self.dozing + 1 if look.waits and look.cpu == self.last else 0
         self.last = look.cpu
         if self.dozing >= DOZE:
-            raise Lost("time", say("It waited for something that never comes, and did not answer."))
+            raise Forfeit("time", say("It waited for something that never comes, and did not answer."))
         if look.cpu > self.before + limits.cpu:
             told = mark("It computed for more than {seconds:g} seconds without an answer.")
-            raise Lost("time", say(told, seconds=limits.cpu))
+            raise Forfeit("time", say(told, seconds=limits.cpu))
         if look.cpu > limits.match_cpu:
             told = mark("It computed for more than {seconds:g} seconds in one match.")
-            raise Lost("time", say(told, seconds=limits.match_cpu))
+            raise Forfeit("time", say(told, seconds=limits.match_cpu))

@@ -18,7 +18,7 @@ from importlib import import_module
 from typing import Any
 
 from vector3_edu.arena.captains import Captain
-from vector3_edu.arena.referee import Local, Seated
+from vector3_edu.arena.referee import CaptainPlayer, Local
 from vector3_edu.arena.sandbox import system_calls
 from vector3_edu.arena.sandbox.captain_process import live
 from vector3_edu.arena.sandbox.protocol import frame
@@ -108,7 +108,7 @@ def _warm_up() -> None:
     """Load every game and play a match of lessons: what the rules work out once and keep is then there in every cabin."""
     assert all(GAMES.values())
     match = Match.new(FIRST, GAMES[FIRST].view.usual_scenario or None, seed=1)
-    match.play({seat: Seated(Local(Captain("", "", _pursue))) for seat in match.seats})
+    match.play({seat: CaptainPlayer(Local(Captain("", "", _pursue))) for seat in match.seats})
 
 
 def _pursue(view: Any) -> None:

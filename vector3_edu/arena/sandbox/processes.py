@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Protocol
 
-from vector3_edu.arena.sandbox.connection import Gone, Room
+from vector3_edu.arena.sandbox.connection import ProcessEnded, Room
 from vector3_edu.arena.sandbox.fork_server import END, OPEN, main
 from vector3_edu.arena.sandbox.protocol import Limits, receive
 from vector3_edu.core.view import PACKAGE
@@ -56,7 +56,7 @@ class Steward:
         except (OSError, EOFError):
             ours.close()
             self.lasts = False
-            raise Gone from None
+            raise ProcessEnded from None
 
     def end(self) -> int | None:
         try:

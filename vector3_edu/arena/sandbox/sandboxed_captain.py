@@ -5,8 +5,8 @@ from __future__ import annotations
 import pickle
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from vector3_edu.arena.sandbox.captain_process import FAILED, LONGEST_WORDS, MOST_FAULTS, Charge
-from vector3_edu.arena.sandbox.connection import Gone, Lost, Room
+from vector3_edu.arena.sandbox.captain_process import FAILED, LONGEST_WORDS, MOST_FAULTS, Task
+from vector3_edu.arena.sandbox.connection import Forfeit, ProcessEnded, Room
 from vector3_edu.arena.thinking import MOST_PRINTED, Answer, Fault
 from vector3_edu.core.bounded_json import parse_json
 from vector3_edu.core.game import AnyGame, AnyState, Ask, Choice
@@ -21,7 +21,7 @@ SMALL = ("illegal", "error", "kind", "long")
 """Faults that cost a move. Every other one costs the match."""
 
 
-class Meeting(NamedTuple):
+class Introduction(NamedTuple):
     """A captain's file at first sight: what the captain is called, its motto, and what is wrong, if anything."""
 
     name: str
@@ -53,16 +53,16 @@ class Cabin:
             return self._seconds + self._room.seconds
         return self._seconds
 
-    def meet(self) -> Meeting:
+    def meet(self) -> Introduction:
         """Let the captain come aboard, unless it is here, and say who it is."""
         try:
             said = self._come_in()
-        except Lost as lost:
+        except Forfeit as lost:
             self.out = Fault(lost.code, lost.words)
             self._leave()
-            return Meeting(self.name, "", self.out)
+            return Introduction(self.name, "", self.out)
         name, motto = (disarm(_text(said, each, 200)) for each in ("name", "motto"))
-        return Meeting(name or self.name, motto, None, _walls(said))
+        return Introduction(name or self.name, motto, None, _walls(said))
 
     def answer(self, game: AnyGame, seen: AnyState, ask: Ask, luck: int) -> Answer:
         if self.out:
@@ -76,14 +76,14 @@ class Cabin:
             self._asked += 1
             said = self._hear((self._asked, game.name, seen, ask, luck))
             if said.get("number") != self._asked:
-                raise Lost("garbled", say("It answered a question that nobody had asked."))
+                raise Forfeit("garbled", say("It answered a question that nobody had asked."))
             answer = _judge(game, seen, ask, said)
             hard = next((fault for fault in answer.faults if fault.code not in SMALL), None)
             if hard:
                 self.out = hard
                 self._leave()
             return answer
-        except Lost as lost:
+        except Forfeit as lost:
             self.out = Fault(lost.code, lost.words, turn=seen.turn)
             self._leave()
             return Answer(_least(game, seen, ask), (self.out,))
@@ -102,10 +102,10 @@ class Cabin:
 
     def _come_in(self) -> dict[str, Any]:
         self._room = self._cabins.open_room(self)
-        charge = Charge(self._text, self._file, self._name, language(), self._cabins.limits)
+        charge = Task(self._text, self._file, self._name, language(), self._cabins.limits)
         said = self._hear(charge)
         if problem := _text(said, "problem", LONGEST_WORDS):
-            raise Lost("load", disarm(problem))
+            raise Forfeit("load", disarm(problem))
         return said
 
     def _hear(self, asked: Any) -> dict[str, Any]:
@@ -114,14 +114,14 @@ class Cabin:
         assert room is not None
         try:
             heard = parse_json(room.ask(pickle.dumps(asked)).decode("utf-8"), say("the answer"))
-        except Gone:
+        except ProcessEnded:
             raise self._why_gone() from None
         except ValueError:  # no text, no JSON, or too deep
-            raise Lost("garbled", say("It sent something that is no answer.")) from None
+            raise Forfeit("garbled", say("It sent something that is no answer.")) from None
         if not isinstance(heard, dict):
-            raise Lost("garbled", say("It sent something that is no answer."))
+            raise Forfeit("garbled", say("It sent something that is no answer."))
         if heard.get("memory"):
-            raise Lost("memory", say("It wanted more than {most} MB of memory.", most=self._cabins.limits.memory))
+            raise Forfeit("memory", say("It wanted more than {most} MB of memory.", most=self._cabins.limits.memory))
         return heard
 
     def _leave(self) -> int | None:
@@ -130,16 +130,16 @@ class Cabin:
         room, self._room, self._asked, self._turn = self._room, None, 0, 0
         return self._cabins.close_room(self, room) if room else None
 
-    def _why_gone(self) -> Lost:
+    def _why_gone(self) -> Forfeit:
         code = self._leave()
         if code is not None and code in XCPU:
             told = mark("It computed for more than {seconds:g} seconds in one match.")
-            return Lost("time", say(told, seconds=self._cabins.limits.match_cpu))
+            return Forfeit("time", say(told, seconds=self._cabins.limits.match_cpu))
         if code is None or code in (0, FAILED):
-            return Lost("gone", say("Its process ended before it had answered."))
+            return Forfeit("gone", say("Its process ended before it had answered."))
         if code < 0:
-            return Lost("gone", say("Its process crashed (signal {number}).", number=-code))
-        return Lost("gone", say("Its process ended before it had answered, with exit code {code}.", code=code))
+            return Forfeit("gone", say("Its process crashed (signal {number}).", number=-code))
+        return Forfeit("gone", say("Its process ended before it had answered, with exit code {code}.", code=code))
 
 
 XCPU = (-24, -152)
@@ -166,14 +166,14 @@ def _judge(game: AnyGame, seen: AnyState, ask: Ask, said: dict[str, Any]) -> Ans
 def _faults(said: dict[str, Any]) -> tuple[Fault, ...]:
     given = said.get("faults")
     if not isinstance(given, list) or len(given) > MOST_FAULTS:
-        raise Lost("garbled", say("It sent something that is no answer."))
+        raise Forfeit("garbled", say("It sent something that is no answer."))
     return tuple(map(_fault, given))
 
 
 def _fault(given: Any) -> Fault:
     kinds = (str, str, int, str, str, int)
     if not isinstance(given, list) or list(map(type, given)) != list(kinds) or given[0] not in (*SMALL, "memory"):
-        raise Lost("garbled", say("It sent something that is no answer."))
+        raise Forfeit("garbled", say("It sent something that is no answer."))
     code, words, line, source, unit, turn = given
     return Fault(code, disarm(words[:LONGEST_WORDS]), line, disarm(source[:200]), disarm(unit[:40]), turn)
 
@@ -181,7 +181,7 @@ def _fault(given: Any) -> Fault:
 def _text(said: dict[str, Any], name: str, most: int) -> str:
     text = said.get(name, "")
     if not isinstance(text, str) or len(text) > most:
-        raise Lost("garbled", say("It sent something that is no answer."))
+        raise Forfeit("garbled", say("It sent something that is no answer."))
     return text
 
 

@@ -9,12 +9,12 @@ from contextlib import ExitStack
 from typing import Any
 
 from vector3_edu.arena.captains import Captain, load_captain
-from vector3_edu.arena.referee import Local, Mind
+from vector3_edu.arena.referee import Decider, Local
 from vector3_edu.arena.sandbox import walls
-from vector3_edu.arena.sandbox.connection import Gone, Room
+from vector3_edu.arena.sandbox.connection import ProcessEnded, Room
 from vector3_edu.arena.sandbox.processes import CAN_COPY, OneCabin, Opener, Steward
 from vector3_edu.arena.sandbox.protocol import USUAL, Limits
-from vector3_edu.arena.sandbox.sandboxed_captain import Cabin, Meeting
+from vector3_edu.arena.sandbox.sandboxed_captain import Cabin, Introduction
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused
 
@@ -35,7 +35,7 @@ class Cabins:
         """A captain for one match, from the text of its file."""
         return Cabin(self, text, file, name)
 
-    def meet(self, text: str, file: str, name: str = "") -> Meeting:
+    def meet(self, text: str, file: str, name: str = "") -> Introduction:
         """Who is in a file, and what is wrong with it."""
         with self.seat(text, file, name) as cabin:
             return cabin.meet()
@@ -61,7 +61,7 @@ class Cabins:
             opener = self._idle.pop() if self._idle else self._new()
             try:
                 room = opener.open(self.limits)
-            except Gone:
+            except ProcessEnded:
                 opener.close()
                 continue
             self._busy[cabin] = opener
@@ -98,9 +98,9 @@ _ours = threading.local()
 """The cabins of this thread: a worker of a cluster may play several sittings at once, in threads."""
 
 
-def board(
+def seat_captain(
     source: str, file: str, name: str, captain: Captain | None, limits: dict[str, Any], until_the_end: ExitStack
-) -> Mind:
+) -> Decider:
     """A captain's mind for one match: one of this notebook in this process, a student's file behind walls."""
     if captain is not None:
         return Local(captain, limits["budget"])

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from vector3_edu.arena.duels import show_in_notebook
 from vector3_edu.arena.ratings import Rating, rate
-from vector3_edu.arena.tournaments.entries import Absent, Entry
+from vector3_edu.arena.tournaments.participants import Absent, Entry
 from vector3_edu.arena.tournaments.schedule import Pair
 from vector3_edu.arena.tournaments.sittings import Outcome, begin
 from vector3_edu.core.language import mark, say, say_many
@@ -58,7 +58,7 @@ class Played(NamedTuple):
         return self.score if self.side(name) == 0 else 1 - self.score
 
 
-class Standing(NamedTuple):
+class LeagueRow(NamedTuple):
     """How a captain stands after all games."""
 
     place: int
@@ -126,19 +126,19 @@ class League:
         return many - points, many
 
     @cached_property
-    def standings(self) -> tuple[Standing, ...]:
+    def standings(self) -> tuple[LeagueRow, ...]:
         """Everybody, the best first, by rating."""
         rows = [self._standing(entry) for entry in self.entries]
         rows.sort(key=lambda row: (-round(row.rating.elo, 6), -row.score, row.name.casefold()))
         return tuple(row._replace(place=place) for place, row in enumerate(rows, 1))
 
-    def _standing(self, entry: Entry) -> Standing:
+    def _standing(self, entry: Entry) -> LeagueRow:
         own = [game for game in self.games if entry.name in game.pair]
         scores = [game.score_of(entry.name) for game in own]
         faults = sum(sum(game.faults[game.side(entry.name)]["kinds"].values()) for game in own)
         stopped = sum(bool(game.out[game.side(entry.name)]) for game in own)
         wins, draws = scores.count(1), scores.count(0.5)
-        return Standing(0, entry, self.ratings[entry.name], len(own), wins, draws, len(own) - wins - draws, faults, stopped)
+        return LeagueRow(0, entry, self.ratings[entry.name], len(own), wins, draws, len(own) - wins - draws, faults, stopped)
 
     def match(self, game: Played) -> Match:
         """A game as a match that can be watched, under the captains' own names where the scenario allows it."""

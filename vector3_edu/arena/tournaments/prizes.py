@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from vector3_edu.arena.tournaments.entries import Entry
 from vector3_edu.arena.tournaments.league import League, Played
+from vector3_edu.arena.tournaments.participants import Entry
 from vector3_edu.core.feats import Feat
 from vector3_edu.core.language import mark, say, say_many
 from vector3_edu.games import GAMES

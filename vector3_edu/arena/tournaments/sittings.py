@@ -15,10 +15,10 @@ from typing import Any
 
 from vector3_edu import __version__
 from vector3_edu.arena.duels import score_for
-from vector3_edu.arena.referee import Mind, Seated
-from vector3_edu.arena.sandbox.sandboxes import board
+from vector3_edu.arena.referee import CaptainPlayer, Decider
+from vector3_edu.arena.sandbox.sandboxes import seat_captain
 from vector3_edu.arena.thinking import Fault
-from vector3_edu.arena.tournaments.entries import Entry
+from vector3_edu.arena.tournaments.participants import Entry
 from vector3_edu.arena.tournaments.schedule import Fixture, match_seed
 from vector3_edu.core.context import use_language
 from vector3_edu.core.game import AnyGame
@@ -102,7 +102,7 @@ def _play(task: Task, number: int, seed: int) -> dict[str, Any]:
     with ExitStack() as until_the_end:
         minds = [_mind(task, side, until_the_end) for side in (0, 1)]
         pair = [
-            Seated(mind) if mind else players.find(task["sides"][side]["computer"], task["game"])
+            CaptainPlayer(mind) if mind else players.find(task["sides"][side]["computer"], task["game"])
             for side, mind in enumerate(minds)
         ]
         by = dict(zip(seats, pair, strict=True))
@@ -119,18 +119,18 @@ def begin(task: Task, seed: int) -> Match:
     return Match.new(task["game"], scenario=task["scenario"], seats=many, seed=seed, **task["options"])
 
 
-def _mind(task: Task, side: int, until_the_end: ExitStack) -> Mind | None:
+def _mind(task: Task, side: int, until_the_end: ExitStack) -> Decider | None:
     """Who decides for a side; None is a computer player."""
     about, name = task["sides"][side], task["pair"][side]
     captain = task.get("captains", {}).get(name)
     if about["computer"]:
         return None
-    return board(about["source"], about["file"], name, captain, task["limits"], until_the_end)
+    return seat_captain(about["source"], about["file"], name, captain, task["limits"], until_the_end)
 
 
 def _reason(player: Any) -> dict[str, Any] | None:
     """Why a captain has lost its game without any rule of the game."""
-    if not isinstance(player, Seated):
+    if not isinstance(player, CaptainPlayer):
         return None
     if fault := getattr(player.mind, "out", None):
         return _fault(fault)
@@ -186,7 +186,7 @@ def changes_of_lead(game: AnyGame, match: Match, seats: Sequence[str]) -> int:
 
 
 def _tally_of(player: Any, game: AnyGame) -> dict[str, Any]:
-    if not isinstance(player, Seated):
+    if not isinstance(player, CaptainPlayer):
         return _tally([])
     return _tally(player.faults, player.lost_moves(game))
 

@@ -13,8 +13,8 @@ from vector3_edu.arena.captains import load_captain
 from vector3_edu.arena.duels import Progress, check_there_are_two, progress_shower
 from vector3_edu.arena.sandbox import Limits, sandboxes
 from vector3_edu.arena.tournaments import workers
-from vector3_edu.arena.tournaments.entries import Absent, Entry, Field, read_field
 from vector3_edu.arena.tournaments.league import League
+from vector3_edu.arena.tournaments.participants import Absent, Entry, Field, read_field
 from vector3_edu.arena.tournaments.results import Results, changed_settings
 from vector3_edu.arena.tournaments.schedule import Fixture, Pair, match_seed, round_robin, sittings, swiss_round
 from vector3_edu.arena.tournaments.sittings import Outcome, Task, begin, key_of, task_for, unplayed

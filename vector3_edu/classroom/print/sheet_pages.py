@@ -11,7 +11,7 @@ from vector3_edu.classroom.course import shipped
 from vector3_edu.core.hexes import DIRECTIONS, NAMES
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.picture.scene import Scene
-from vector3_edu.exercises import Exercise, Lesson, Posed, Question
+from vector3_edu.exercises import Exercise, Lesson, PosedQuestion, Question
 from vector3_edu.exercises.answering.checking import answer_words, unit_words
 from vector3_edu.exercises.asking.pictures import marked
 from vector3_edu.exercises.asking.question import DRAWN
@@ -41,7 +41,7 @@ TO_DRAW = {
 }
 
 
-def sheet(posed: Sequence[Posed], lesson: Lesson | None = None, sheets: str = "above") -> dict[str, Any]:
+def sheet(posed: Sequence[PosedQuestion], lesson: Lesson | None = None, sheets: str = "above") -> dict[str, Any]:
     """A worksheet: predictions on a page of their own, so that nothing below gives them away; then words, then questions."""
     hexed = any(each.question.on_hexes for each in posed) and posed[0].exercise.lesson != HEX_LESSON
     predictions = _predicted(lesson)
@@ -65,7 +65,9 @@ def hexes() -> str:
 
 def _predicted(lesson: Lesson | None) -> list[tuple[Exercise, Question]]:
     """The predictions of a lesson, in the words of the theme."""
-    posed = [retell_posed(Posed(each.exercise, "", 0, each.question)) for each in lesson.predictions] if lesson else []
+    posed = (
+        [retell_posed(PosedQuestion(each.exercise, "", 0, each.question)) for each in lesson.predictions] if lesson else []
+    )
     return [(each.exercise, each.question) for each in posed]
 
 
@@ -172,7 +174,7 @@ def terms_in(texts: Iterable[str]) -> list[list[str]]:
 # ---- the key
 
 
-def key_of(posed: Sequence[Posed], lesson: Lesson | None = None, sheets: str = "above") -> list[dict[str, str]]:
+def key_of(posed: Sequence[PosedQuestion], lesson: Lesson | None = None, sheets: str = "above") -> list[dict[str, str]]:
     """The answers to a sheet: in short for the grid, and worked out, with a drawing where the answer can be drawn."""
     predictions = _predicted(lesson)
     rows = [*predictions, *((each.exercise, each.question) for each in posed)]

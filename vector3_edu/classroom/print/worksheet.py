@@ -15,7 +15,7 @@ from vector3_edu.core.files import name_of, write
 from vector3_edu.core.language import language, mark_many, say, say_many
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.text import whole_number
-from vector3_edu.exercises import Lesson, Posed, lessons, pose_for
+from vector3_edu.exercises import Lesson, PosedQuestion, lessons, pose_for
 from vector3_edu.exercises.answering.checking import unit_words
 from vector3_edu.exercises.asking.posing import is_code
 from vector3_edu.exercises.themes import PLAIN, THEMES, retell, retell_posed, use_theme
@@ -146,7 +146,7 @@ def _words(lesson: Lesson) -> dict[str, str]:
     }
 
 
-def _posed(lesson: Lesson, whose: str, seed: int) -> list[Posed]:
+def _posed(lesson: Lesson, whose: str, seed: int) -> list[PosedQuestion]:
     """The questions of a sheet: a function is written at a computer, not on paper."""
     return [retell_posed(pose_for(each.id, whose, seed)) for each in lesson.exercises if not is_code(each)]
 
@@ -168,6 +168,6 @@ def _dealt(copies: Sequence[Copy]) -> list[str]:
     ]
 
 
-def _units(posed: Sequence[Posed]) -> dict[str, str]:
+def _units(posed: Sequence[PosedQuestion]) -> dict[str, str]:
     """The unit of each question, said once in the head of the grid."""
     return {each.exercise.id: unit_words(each.question.unit, 2) for each in posed if each.question.unit}

@@ -16,9 +16,9 @@ from vector3_edu.core.language import mark_many, say, say_many
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.text import disarm
 from vector3_edu.core.words import count
-from vector3_edu.exercises import Posed, Progress, Student, Verdict, judge, lessons, pose_for, read_hand_in
+from vector3_edu.exercises import PosedQuestion, Progress, Student, Verdict, judge, lessons, pose_for, read_hand_in
 from vector3_edu.exercises.answering.reading import read
-from vector3_edu.exercises.asking.posing import known_as, same
+from vector3_edu.exercises.asking.posing import name_key, same
 from vector3_edu.exercises.progress.concept_check import PASSED, TIMES, check_ids, pose_check
 from vector3_edu.exercises.progress.journal import Entry
 from vector3_edu.exercises.syllabus import prediction
@@ -90,7 +90,7 @@ def read_class(folder: Path, roster: Sequence[str] = ()) -> ClassWork:
         if said:
             rest = " ".join(said)
             problems.append(rest if handed.problems else f"{disarm(path.name)}: {rest}")
-        _keep(kept.setdefault(known_as(again.progress.student.name), []), disarm(path.name), again.progress)
+        _keep(kept.setdefault(name_key(again.progress.student.name), []), disarm(path.name), again.progress)
     return _assembled(kept, problems, roster)
 
 
@@ -120,12 +120,12 @@ def _assembled(kept: dict[str, list[tuple[str, Progress]]], problems: Sequence[s
             name = f"{work.student.name} [{file}]"
             files[name] = work.student.name
             students.append(work._replace(student=Student(name, work.student.seed)))
-    names = {known_as(name) for name in roster}
+    names = {name_key(name) for name in roster}
     unlisted = [hand_ins[0][1].student.name for name, hand_ins in kept.items() if name not in names]
     return ClassWork(
         tuple(sorted(students, key=lambda each: each.student.name.lower())),
         tuple(problems),
-        tuple(name for name in roster if known_as(name) not in kept),
+        tuple(name for name in roster if name_key(name) not in kept),
         tuple(sorted(shared)),
         tuple(sorted(unlisted)) if roster else (),
         len(roster),
@@ -226,7 +226,7 @@ def _prediction(entry: Entry) -> Verdict | None:
     return None if reading.problem else Verdict(it.id, same(it.question, reading.value, it.answer), "")
 
 
-def question_of(who: Student, entry: Entry) -> Posed:
+def question_of(who: Student, entry: Entry) -> PosedQuestion:
     """The question that an entry answers, with this student's numbers."""
     if entry.kind in TIMES:
         if not entry.exercise.startswith(f"{entry.kind}."):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 
 from vector3_edu.classroom.report.hand_ins import ClassWork, question_of
-from vector3_edu.classroom.report.persistence import TOP, Persisting, Standing, persisting, standing
+from vector3_edu.classroom.report.persistence import TOP, PersistentIdea, StudentNumbers, persisting, standing
 from vector3_edu.classroom.report.reteach import card_for
 from vector3_edu.core.files import Kind
 from vector3_edu.core.language import language, mark, say
@@ -95,7 +95,7 @@ def _ideas(work: ClassWork) -> str:
     return top + more
 
 
-def _card(place: int, each: Persisting, posed: dict[str, Student]) -> str:
+def _card(place: int, each: PersistentIdea, posed: dict[str, Student]) -> str:
     """An idea with its group and five minutes to reteach it."""
     idea, card = IDEAS[each.idea], card_for(each.idea)
     since = " " + say("Right twice since then: {names}.", names=_names(each.overcome)) if each.overcome else ""
@@ -113,7 +113,7 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _examples(each: Persisting, posed: dict[str, Student]) -> str:
+def _examples(each: PersistentIdea, posed: dict[str, Student]) -> str:
     """Two answers that show the idea, with their questions."""
     lines = []
     for shown in each.shown[:EXAMPLES]:
@@ -128,7 +128,7 @@ def _examples(each: Persisting, posed: dict[str, Student]) -> str:
 # ---- who stands where
 
 
-def _table(work: ClassWork, students: Sequence[Standing]) -> str:
+def _table(work: ClassWork, students: Sequence[StudentNumbers]) -> str:
     begun = [lesson for lesson in lessons() if any(lesson.number in progress.begun for progress in work.students)]
     head = "".join(f"<th scope='col' title='{escape(say(lesson.title))}'>{lesson.number}</th>" for lesson in begun)
     rows = []
@@ -144,7 +144,7 @@ def _head(text: str) -> str:
     return f"<th scope='col'>{escape(say(text))}</th>"
 
 
-def _came_true(it: Standing) -> str:
+def _came_true(it: StudentNumbers) -> str:
     skipped = say(", {number} skipped", number=it.skipped) if it.skipped else ""
     return _of(it.predicted, it.predictions) + skipped if it.predictions or it.skipped else ""
 
@@ -169,7 +169,7 @@ def _predictions(work: ClassWork) -> str:
     return f"<p><b>{say('Predictions that came true:')}</b> {escape('; '.join(few))}.</p>"
 
 
-def _whys(students: Sequence[Standing]) -> str:
+def _whys(students: Sequence[StudentNumbers]) -> str:
     """What students wrote when they were asked why, folded away: it is not printed with the page."""
     said = [
         f"<li>{escape(each.exercise)} <b>{escape(it.student)}</b> ({_mark(each.right)}): {escape(each.why)}</li>"

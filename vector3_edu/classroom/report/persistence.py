@@ -20,7 +20,7 @@ TOP = 3
 TWICE = 2
 
 
-class Shown(NamedTuple):
+class IdeaSeen(NamedTuple):
     """An idea in one student's work: the answers that show it, and whether later answers have overcome it."""
 
     student: str
@@ -29,11 +29,11 @@ class Shown(NamedTuple):
     overcome: bool
 
 
-class Persisting(NamedTuple):
+class PersistentIdea(NamedTuple):
     """An idea that persists in a class, and with whom."""
 
     idea: str
-    shown: tuple[Shown, ...]
+    shown: tuple[IdeaSeen, ...]
 
     @property
     def group(self) -> tuple[str, ...]:
@@ -51,17 +51,17 @@ class Persisting(NamedTuple):
         return sum(len(each.answers) for each in self.shown)
 
 
-def persisting(students: Iterable[Progress]) -> list[Persisting]:
+def persisting(students: Iterable[Progress]) -> list[PersistentIdea]:
     """The ideas that persist, those of most students first; among equals, those that fewer have overcome."""
-    found: dict[str, list[Shown]] = {}
+    found: dict[str, list[IdeaSeen]] = {}
     for progress in students:
         for shown in persisting_with(progress):
             found.setdefault(shown.idea, []).append(shown)
-    ideas = [Persisting(idea, tuple(shown)) for idea, shown in found.items()]
+    ideas = [PersistentIdea(idea, tuple(shown)) for idea, shown in found.items()]
     return sorted(ideas, key=lambda each: (-len(each.group), len(each.overcome), -each.times, each.idea))
 
 
-def persisting_with(progress: Progress) -> list[Shown]:
+def persisting_with(progress: Progress) -> list[IdeaSeen]:
     """The ideas that persist with one student: seen in two different answers, or in the latest answer of all."""
     answers = [entry for entry in progress.entries if entry.kind in JUDGED]
     shown: dict[str, list[tuple[int, Entry]]] = {}
@@ -74,7 +74,7 @@ def persisting_with(progress: Progress) -> list[Shown]:
         apart = {(entry.exercise, entry.answer): entry for _, entry in each}
         last = each[-1][0]
         if len(apart) >= TWICE or last == len(answers) - 1:
-            found.append(Shown(progress.student.name, idea, tuple(apart.values()), idea in overcome))
+            found.append(IdeaSeen(progress.student.name, idea, tuple(apart.values()), idea in overcome))
     return found
 
 
@@ -109,7 +109,7 @@ def first_lessons() -> dict[str, int]:
 SURE = "sure"
 
 
-class Standing(NamedTuple):
+class StudentNumbers(NamedTuple):
     """One student's work in numbers. Shares are left to the reader: 3 of 4 says more than 75 %."""
 
     student: str
@@ -130,14 +130,14 @@ class Standing(NamedTuple):
     """Answers that the student was sure of and that were wrong."""
 
 
-def standing(progress: Progress) -> Standing:
+def standing(progress: Progress) -> StudentNumbers:
     """How a student stands, from answers that have been judged again."""
     answers = [entry for entry in progress.entries if entry.kind == "answer"]
     first: dict[str, Entry] = {}
     for entry in answers:
         first.setdefault(entry.exercise, entry)
     predicted = [entry for entry in progress.entries if entry.kind == "prediction"]
-    return Standing(
+    return StudentNumbers(
         progress.student.name,
         len(first),
         len(progress.solved),

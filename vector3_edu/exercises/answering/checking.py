@@ -13,7 +13,7 @@ from vector3_edu.exercises.answering.reading import read
 from vector3_edu.exercises.answering.trials import write_answer
 from vector3_edu.exercises.asking.boards import on_hexes
 from vector3_edu.exercises.asking.pictures import marked
-from vector3_edu.exercises.asking.posing import Posed, one_off, pose_for, same
+from vector3_edu.exercises.asking.posing import PosedQuestion, one_off, pose_for, same
 from vector3_edu.exercises.asking.question import CODE, DRAWN, NOTHING, Answer, Drawn, Question
 from vector3_edu.exercises.asking.tasks import short
 from vector3_edu.exercises.ideas import IDEAS, Idea
@@ -57,13 +57,13 @@ class Hint(NamedTuple):
         return self.words
 
 
-def judge(posed: Posed, typed: Any) -> Verdict:
+def judge(posed: PosedQuestion, typed: Any) -> Verdict:
     """What a typed answer is worth, in the words of the theme. Never raises."""
     found = _judge(posed, typed)
     return found._replace(words=retell(found.words), scene=retell_scene(found.scene), beside=retell_scene(found.beside))
 
 
-def _judge(posed: Posed, typed: Any) -> Verdict:
+def _judge(posed: PosedQuestion, typed: Any) -> Verdict:
     question, exercise_id = posed.question, posed.exercise.id
     if question.kind == CODE:
         reply = reply_to(question, exercise_id, typed, lambda idea: IDEAS[idea].put_to(question).words)
@@ -216,7 +216,7 @@ def tidy(question: Question, answer: Answer) -> Answer:
     return round(float(answer), decimals) + 0.0
 
 
-def diagnose(posed: Posed, answer: Answer) -> Idea | None:
+def diagnose(posed: PosedQuestion, answer: Answer) -> Idea | None:
     """The wrong idea that leads to this answer: first those that the exercise lists, then the rest of the catalogue.
 
     A wrong yes or no proves no idea. Nor does a slip by one, unless it is just what an idea that is listed would answer
@@ -251,7 +251,7 @@ def _meant(question: Question, typed: Answer, wrong: Answer) -> bool:
     return same(question, typed, wrong)
 
 
-def give_hint(posed: Posed, number: int) -> Hint:
+def give_hint(posed: PosedQuestion, number: int) -> Hint:
     """The first, second or third hint of an exercise."""
     number = min(max(number, 1), HINTS)
     if number < HINTS:
@@ -272,7 +272,7 @@ def give_hint(posed: Posed, number: int) -> Hint:
     return Hint(posed.exercise.id, number, retell(words))
 
 
-def _worked(posed: Posed) -> str:
+def _worked(posed: PosedQuestion) -> str:
     """Another example worked in full; one that does not come to the student's own answer, if there is any."""
     question, exercise_id = posed.question, posed.exercise.id
     others = (pose_for(exercise_id, posed.student, posed.seed, other=number) for number in range(1, EXAMPLES + 1))

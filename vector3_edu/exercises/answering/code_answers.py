@@ -16,7 +16,7 @@ from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.answering.trials import Answer, Stopped, Trial, Tried, read_answer
 from vector3_edu.exercises.asking import pictures
 from vector3_edu.exercises.asking.question import NOTHING, Counter, Draw, Question
-from vector3_edu.exercises.asking.situations import COAST, HOLD, REFUSED, Flight, Situation, is_idle
+from vector3_edu.exercises.asking.situations import COAST, HOLD, REFUSED, Situation, TrialRun, is_idle
 from vector3_edu.exercises.asking.tasks import short
 from vector3_edu.games import GAMES
 
@@ -166,7 +166,7 @@ _MANY = {
 }
 
 
-def tell_flight(flight: Flight, axes: int) -> str:
+def tell_flight(flight: TrialRun, axes: int) -> str:
     """What each unit does, and where that leads."""
     situation = flight.situation
     start = situation.view()
@@ -174,7 +174,7 @@ def tell_flight(flight: Flight, axes: int) -> str:
     return chain((_tell_unit(flight, unit, words, axes) for unit, words in zip(start.ships, by_unit, strict=False)), " ")
 
 
-def _tell_unit(flight: Flight, unit: Any, words: tuple[str, ...], axes: int) -> str:
+def _tell_unit(flight: TrialRun, unit: Any, words: tuple[str, ...], axes: int) -> str:
     situation = flight.situation
     name = say(situation.acting) if situation.acting else unit.name
     if situation.phase == "fire":
@@ -206,7 +206,7 @@ def _written(word: str, axes: int) -> str:
     return say("(refused)") if word == REFUSED else short(tuple(map(int, word.split(","))), axes)
 
 
-def _wrong_words(question: Question, tried: Tried, passed: Sequence[bool], number: int, flight: Flight) -> str:
+def _wrong_words(question: Question, tried: Tried, passed: Sequence[bool], number: int, flight: TrialRun) -> str:
     trial: Trial = question.trial
     told = mark("Not yet: your function does it in {right} of {all} situations. Here is one where it does not.")
     lines = [
@@ -222,7 +222,7 @@ def _wrong_words(question: Question, tried: Tried, passed: Sequence[bool], numbe
     return "\n".join(lines)
 
 
-def _told(trial: Trial, flight: Flight, axes: int) -> list[str]:
+def _told(trial: Trial, flight: TrialRun, axes: int) -> list[str]:
     more = trial.tell(flight) if trial.tell is not None else ""
     return list(filter(None, (tell_flight(flight, axes), more)))
 
@@ -259,7 +259,7 @@ def picture(situation: Situation) -> Scene:
     return pictures.pair(named)._replace(flat=situation.state.options.flat)
 
 
-def compare(flight: Flight, model: Flight) -> Scene:
+def compare(flight: TrialRun, model: TrialRun) -> Scene:
     """Where a function's units went, and where they should have gone."""
     scene = picture(flight.situation)
     if flight.situation.phase == "fire":

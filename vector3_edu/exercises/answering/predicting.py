@@ -18,7 +18,7 @@ from vector3_edu.exercises.asking.posing import same
 from vector3_edu.exercises.asking.question import NOTHING, Answer, Drawn, Prediction
 from vector3_edu.exercises.progress import journal
 from vector3_edu.exercises.progress.journal import Entry, Student
-from vector3_edu.exercises.progress.session import progress, seated
+from vector3_edu.exercises.progress.session import current_student, progress
 from vector3_edu.exercises.syllabus import prediction
 from vector3_edu.exercises.themes import retell, retell_film, retell_scene
 
@@ -131,7 +131,7 @@ _waiting: dict[tuple[str, Student], list[Callable[[], None]]] = {}
 """Who wants to know when a student commits to a prediction."""
 
 
-class Forecast(NamedTuple):
+class Revealed(NamedTuple):
     """A prediction as a student sees it. Before a commitment or a skip it holds nothing of what really happens."""
 
     id: str
@@ -150,23 +150,23 @@ class Forecast(NamedTuple):
         return self.words
 
 
-def predict(prediction_id: Any, answer: Any = UNSAID, who: Student | None = None) -> Forecast:
+def predict(prediction_id: Any, answer: Any = UNSAID, who: Student | None = None) -> Revealed:
     """The prediction; with an answer, commit to it (or "skip" it) and see what really happens. Never raises."""
     try:
         it = prediction(prediction_id)
     except Refused as refused:
-        return Forecast(str(prediction_id)[:20], opened=False, words="\n".join(refused.problems), problem=True)
-    who = who or seated()
+        return Revealed(str(prediction_id)[:20], opened=False, words="\n".join(refused.problems), problem=True)
+    who = who or current_student()
     before = progress(who).committed(it.id)
     if before is not None:
         return _reveal(it, before, "" if answer is UNSAID else say("Your first prediction stays."))
     if answer is UNSAID:
-        return Forecast(it.id, opened=False, words=retell(_ask(it)), scene=retell_scene(it.scene), level=int(it.level[0]))
+        return Revealed(it.id, opened=False, words=retell(_ask(it)), scene=retell_scene(it.scene), level=int(it.level[0]))
     if isinstance(answer, str) and answer.strip(" .!").lower() in SKIPS:
         return _note(it, who, Entry(journal.now(), "skip", it.id))
     reading = read(it.question, answer)
     if reading.problem:
-        return Forecast(
+        return Revealed(
             it.id, opened=False, words=reading.problem, scene=retell_scene(it.scene), level=int(it.level[0]), problem=True
         )
     right = same(it.question, reading.value, it.question.answer)
@@ -175,15 +175,15 @@ def predict(prediction_id: Any, answer: Any = UNSAID, who: Student | None = None
 
 def is_open(prediction_id: str, who: Student | None = None) -> bool:
     """Whether somebody has committed to a prediction or skipped it."""
-    return progress(who or seated()).committed(prediction(prediction_id).id) is not None
+    return progress(who or current_student()).committed(prediction(prediction_id).id) is not None
 
 
 def when_opened(prediction_id: str, call: Callable[[], None], who: Student | None = None) -> None:
     """Call this as soon as somebody commits to a prediction or skips it, in this kernel."""
-    _waiting.setdefault((prediction_id, who or seated()), []).append(call)
+    _waiting.setdefault((prediction_id, who or current_student()), []).append(call)
 
 
-def _note(it: Prediction, who: Student, entry: Entry) -> Forecast:
+def _note(it: Prediction, who: Student, entry: Entry) -> Revealed:
     """Note it and open what waits for it; where it cannot be saved, it is still opened, and that is said."""
     problem = journal.note(who, entry)
     shown = _reveal(it, entry)
@@ -202,7 +202,7 @@ def _ask(it: Prediction) -> str:
     )
 
 
-def _reveal(it: Prediction, entry: Entry, first: str = "") -> Forecast:
+def _reveal(it: Prediction, entry: Entry, first: str = "") -> Revealed:
     """What really happens, with what was predicted drawn over it."""
     reading = read(it.question, entry.answer) if entry.kind == "prediction" else None
     answer = reading.value if reading is not None and not reading.problem else None
@@ -216,7 +216,7 @@ def _reveal(it: Prediction, entry: Entry, first: str = "") -> Forecast:
     shown = it.shows() if callable(it.shows) else it.shows
     cheer = say(CHEER) if entry.right else ""
     words = " ".join(filter(None, (cheer, first, said, retell(it.reveal))))
-    opened = Forecast(
+    opened = Revealed(
         it.id, opened=True, words=words, scene=NOTHING, film=None, level=int(it.level[0]), answer=answer, right=entry.right
     )
     film = reveal_film(it, shown, answer, bool(entry.right))

@@ -25,8 +25,8 @@ from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.asking.situations import (
     REFUSED,
     Acts,
-    Flight,
     Situation,
+    TrialRun,
     fly,
     fly_again,
     is_act,
@@ -36,7 +36,7 @@ from vector3_edu.exercises.asking.situations import (
 from vector3_edu.games import GAMES
 
 Answer = tuple[Acts, ...]
-Accept = Callable[[Flight, Flight], bool]
+Accept = Callable[[TrialRun, TrialRun], bool]
 """Whether a flight does what was asked, beside that of the model."""
 Call = Callable[[Any, Any], Any]
 """How a student's function is used at a decision: (function, view) -> an order, or nothing if it gave its orders itself."""
@@ -72,8 +72,8 @@ class Trial:
         wrong: Mapping[str, Any],
         accept: Accept | None = None,
         call: Call | None = None,
-        tell: Callable[[Flight], str] | None = None,
-        shows: Mapping[str, Callable[[Flight], bool]] | None = None,
+        tell: Callable[[TrialRun], str] | None = None,
+        shows: Mapping[str, Callable[[TrialRun], bool]] | None = None,
     ) -> None:
         self._situations, self.model = tuple(situations), model
         self._ideas, self._accept, self._call, self._shows = dict(wrong), accept, call, dict(shows or {})
@@ -88,7 +88,7 @@ class Trial:
         return len(self._situations)
 
     @cached_property
-    def models(self) -> tuple[Flight, ...]:
+    def models(self) -> tuple[TrialRun, ...]:
         """The flights of the model."""
         captain = self._as_captain(model_function(self.model))
         return tuple(self._fly(captain, each, None)[0] for each in self._situations)
@@ -119,7 +119,7 @@ class Trial:
         plain = as_captain(function)
         return plain if self._call is None else replace(plain, steer=_Used(plain.steer, self._call))
 
-    def _fly(self, captain: Captain, situation: Situation, budget: int | None) -> tuple[Flight, tuple[Fault, ...], str]:
+    def _fly(self, captain: Captain, situation: Situation, budget: int | None) -> tuple[TrialRun, tuple[Fault, ...], str]:
         game, memory = GAMES[situation.game], {}  # type: ignore[var-annotated]
         faults: list[Fault] = []
         printed: list[str] = []
@@ -160,7 +160,7 @@ class Trial:
             self._judged[number, acts] = self._accept(self.flight(number, acts), model)
         return self._judged[number, acts]
 
-    def flight(self, number: int, acts: Acts) -> Flight:
+    def flight(self, number: int, acts: Acts) -> TrialRun:
         """What these acts lead to in one of the situations."""
         return fly_again(self._situations[number], acts)
 
@@ -219,10 +219,10 @@ def model_function(text: str) -> Captain:
 def as_near(goal: Callable[[Any], Vec3 | Mapping[str, Vec3]]) -> Accept:
     """Accept a flight that ends as near to a goal as the model's; `goal(view)` is a place, or one for each ship."""
 
-    def accept(flight: Flight, model: Flight) -> bool:
+    def accept(flight: TrialRun, model: TrialRun) -> bool:
         wanted = goal(flight.situation.view())
 
-        def gaps(each: Flight) -> dict[str, int]:
+        def gaps(each: TrialRun) -> dict[str, int]:
             return {
                 ship.name: (ship.at - (wanted[ship.name] if isinstance(wanted, Mapping) else wanted)).squared
                 for ship in each.end.ships

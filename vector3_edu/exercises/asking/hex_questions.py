@@ -30,7 +30,7 @@ def any_hex(draw: Draw, most: int, least: int = 1) -> Hex:
     return hex_of(draw.vector(2, most, least))
 
 
-def any_way(draw: Draw) -> Hex:
+def any_direction(draw: Draw) -> Hex:
     """One of the six directions."""
     return draw.pick(DIRECTIONS)
 

@@ -21,7 +21,7 @@ FAIR_DRAWS = 24
 """How often they are drawn again until no listed wrong idea gives an answer that a slip by one would give too."""
 
 
-class Posed(NamedTuple):
+class PosedQuestion(NamedTuple):
     """A question as it was put to a student."""
 
     exercise: Exercise
@@ -41,25 +41,25 @@ class Posed(NamedTuple):
         return self.question.text + choices
 
 
-def known_as(name: str) -> str:
+def name_key(name: str) -> str:
     """A name as the numbers are drawn from it: capitals and spaces make no difference.
 
-    >>> known_as("  Ada   LOVELACE ") == known_as("ada lovelace")
+    >>> name_key("  Ada   LOVELACE ") == name_key("ada lovelace")
     True
     """
     return " ".join(normalize("NFKC", name).casefold().split())
 
 
-def pose_for(exercise_id: str, name: str, seed: int = 0, other: int = 0) -> Posed:
+def pose_for(exercise_id: str, name: str, seed: int = 0, other: int = 0) -> PosedQuestion:
     """The question of an exercise for one student; `other`, counted from 1, gives different examples of the same kind."""
     return pose_in(language(), exercise_id, name, seed, other)
 
 
 @lru_cache(maxsize=4096)
-def pose_in(_code: str, exercise_id: str, name: str, seed: int, other: int) -> Posed:
+def pose_in(_code: str, exercise_id: str, name: str, seed: int, other: int) -> PosedQuestion:
     """The same in one language: what is said is kept with it."""
     it = exercise(exercise_id)
-    root = f"{it.id}|{known_as(name)}|{seed}" + (f"|other {int(other)}" if other else "")
+    root = f"{it.id}|{name_key(name)}|{seed}" + (f"|other {int(other)}" if other else "")
     best: tuple[int, Question] | None = None
     for attempt in range(DRAWS):
         question = it.pose(Draw(f"{root}|{attempt}", root))
@@ -67,7 +67,7 @@ def pose_in(_code: str, exercise_id: str, name: str, seed: int, other: int) -> P
             near = sum(one_off(question, answer) for _, answer in listed_answers(it, question))
             best = (near, question) if best is None or near < best[0] else best
         if best is not None and (not best[0] or attempt >= FAIR_DRAWS):
-            return Posed(it, name, seed, best[1])
+            return PosedQuestion(it, name, seed, best[1])
     raise Refused(
         say("{id}: its wrong ideas cannot be told apart by their answers in {draws} draws.", id=it.id, draws=DRAWS)
     )

@@ -77,7 +77,7 @@ class Situation(NamedTuple):
         return game.view(game, game.seen_by(seen, YOU), self.ask(seen) or Ask(YOU, self.phase, ()), {}, 0)
 
 
-class Flight(NamedTuple):
+class TrialRun(NamedTuple):
     """What came of a situation: the acts, and the states from the start to the end, one for each turn."""
 
     situation: Situation
@@ -138,7 +138,7 @@ def on_track(drawing: str, at: Vec3, velocity: Vec3, turns: int = 1) -> Situatio
 # ---- flying them
 
 
-def fly(situation: Situation, decide: Callable[[AnyState, Ask, int], str]) -> Flight:
+def fly(situation: Situation, decide: Callable[[AnyState, Ask, int], str]) -> TrialRun:
     """Let somebody decide, turn by turn, with the words of acts; everybody else does nothing."""
     game = GAMES[situation.game]
     state, states = situation.state, [situation.state]
@@ -156,10 +156,10 @@ def fly(situation: Situation, decide: Callable[[AnyState, Ask, int], str]) -> Fl
         state, _ = game.step(state, orders, Dice(0))
         if ask is not None:
             states.append(state)
-    return Flight(situation, tuple(acts), tuple(states))
+    return TrialRun(situation, tuple(acts), tuple(states))
 
 
-def fly_again(situation: Situation, acts: Acts) -> Flight:
+def fly_again(situation: Situation, acts: Acts) -> TrialRun:
     """The flight that these acts make."""
     return fly(situation, lambda _state, _ask, turn: acts[turn] if turn < len(acts) else "")
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.exercises.asking.question import Draw
-from vector3_edu.exercises.missions.cubes import Cubes, Flight
+from vector3_edu.exercises.missions.cubes import Cubes, ShipState
 from vector3_edu.exercises.missions.flying import state_of, thrifty, vec, worth_playing
 from vector3_edu.exercises.missions.obstacles import with_debris
-from vector3_edu.exercises.missions.play import Drawing, Sketch
+from vector3_edu.exercises.missions.play import DrawLevel, LevelDraft
 from vector3_edu.exercises.missions.solver import prove
 
 DRIVE = 3
@@ -45,12 +45,12 @@ def _near(draw: Draw, dimension: int, far: int, moving: bool, least: int) -> Cub
 COME_NEAR = f"Come within {GOOD} cubes of it, at the end of a turn"
 
 
-def _near_line(draw: Draw) -> Sketch:
+def _near_line(draw: Draw) -> LevelDraft:
     puzzle = _near(draw, 1, 22, moving=False, least=2)
-    return Sketch("Come near along a line", _brief(puzzle, COME_NEAR), "pass within", 1, puzzle)
+    return LevelDraft("Come near along a line", _brief(puzzle, COME_NEAR), "pass within", 1, puzzle)
 
 
-def _stand(draw: Draw) -> Sketch:
+def _stand(draw: Draw) -> LevelDraft:
     way = draw.pick((-1, 1))
     start = Vec3(-way * draw.whole(2, 5), 0)
 
@@ -59,22 +59,22 @@ def _stand(draw: Draw) -> Sketch:
         return Cubes(start, velocity, 1, 1, FREIGHTER, start + gap, match=True, limit=14)
 
     puzzle = worth_playing(make, 4)
-    return Sketch("Brake like a car", _brief(puzzle, "Come to rest beside it, in its cube"), "stop at", 1, puzzle)
+    return LevelDraft("Brake like a car", _brief(puzzle, "Come to rest beside it, in its cube"), "stop at", 1, puzzle)
 
 
-def _near_plane(draw: Draw) -> Sketch:
+def _near_plane(draw: Draw) -> LevelDraft:
     puzzle = _near(draw, 2, 14, moving=False, least=2)
-    return Sketch("Come near across the plane", _brief(puzzle, COME_NEAR), "pass within", 2, puzzle)
+    return LevelDraft("Come near across the plane", _brief(puzzle, COME_NEAR), "pass within", 2, puzzle)
 
 
-def _near_moving(draw: Draw) -> Sketch:
+def _near_moving(draw: Draw) -> LevelDraft:
     puzzle = _near(draw, 2, 14, moving=True, least=2)
-    return Sketch("Come near something that moves", _brief(puzzle, COME_NEAR), "pass within", 2, puzzle)
+    return LevelDraft("Come near something that moves", _brief(puzzle, COME_NEAR), "pass within", 2, puzzle)
 
 
-def _near_space(draw: Draw) -> Sketch:
+def _near_space(draw: Draw) -> LevelDraft:
     puzzle = _near(draw, 3, 12, moving=True, least=2)
-    return Sketch("Come near in space", _brief(puzzle, COME_NEAR), "pass within", 3, puzzle)
+    return LevelDraft("Come near in space", _brief(puzzle, COME_NEAR), "pass within", 3, puzzle)
 
 
 # ---- 21: lead it, match it
@@ -92,33 +92,33 @@ def _chasing(draw: Draw, dimension: int, gap: int, match: bool, least: int, limi
 MEET = "Be in its cube at the end of a turn, at any speed"
 
 
-def _lead_line(draw: Draw) -> Sketch:
+def _lead_line(draw: Draw) -> LevelDraft:
     puzzle = _chasing(draw, 1, 14, match=False, least=2)
-    return Sketch("Lead it along a line", _brief(puzzle, MEET), "reach", 1, puzzle)
+    return LevelDraft("Lead it along a line", _brief(puzzle, MEET), "reach", 1, puzzle)
 
 
-def _lead_plane(draw: Draw) -> Sketch:
+def _lead_plane(draw: Draw) -> LevelDraft:
     puzzle = _chasing(draw, 2, 9, match=False, least=2)
-    return Sketch("Lead it across the plane", _brief(puzzle, MEET), "reach", 2, puzzle)
+    return LevelDraft("Lead it across the plane", _brief(puzzle, MEET), "reach", 2, puzzle)
 
 
-def _match_plane(draw: Draw) -> Sketch:
+def _match_plane(draw: Draw) -> LevelDraft:
     puzzle = _chasing(draw, 2, 7, match=True, least=3)
     aim = f"Be in its cube with its velocity, {vec(puzzle.theirs, 2)}"
-    return Sketch("Match it in the plane", _brief(puzzle, aim), "dock", 2, puzzle)
+    return LevelDraft("Match it in the plane", _brief(puzzle, aim), "dock", 2, puzzle)
 
 
-def _lead_space(draw: Draw) -> Sketch:
+def _lead_space(draw: Draw) -> LevelDraft:
     puzzle = _chasing(draw, 3, 7, match=False, least=2, limit=8)
-    return Sketch("Lead it through space", _brief(puzzle, MEET), "reach", 3, puzzle)
+    return LevelDraft("Lead it through space", _brief(puzzle, MEET), "reach", 3, puzzle)
 
 
-def _lead_cheaply(draw: Draw) -> Sketch:
+def _lead_cheaply(draw: Draw) -> LevelDraft:
     puzzle = thrifty(_chasing(draw, 3, 6, match=False, least=2, limit=6))
-    return Sketch("Lead it and save fuel", _brief(puzzle, "Be in its cube at the end of a turn"), "reach", 3, puzzle)
+    return LevelDraft("Lead it and save fuel", _brief(puzzle, "Be in its cube at the end of a turn"), "reach", 3, puzzle)
 
 
-STEERING_LEVELS: dict[str, tuple[Drawing, ...]] = {
+STEERING_LEVELS: dict[str, tuple[DrawLevel, ...]] = {
     "20": (_near_line, _stand, _near_plane, _near_moving, _near_space),
     "21": (_lead_line, _lead_plane, _match_plane, _lead_space, _lead_cheaply),
 }
@@ -134,7 +134,7 @@ CLEAR = "Come to rest at {goal}, and don't fly through debris"
 FORESIGHT_MEET = "Meet {goal}: be in the same cube at the end of a turn, with the same velocity"
 
 
-def fly_greedily(puzzle: Cubes) -> Flight:
+def fly_greedily(puzzle: Cubes) -> ShipState:
     """Where a pilot ends up who always burns so as to be nearest to the goal at the end of the turn, and hits nothing if
     that can be helped."""
     state = puzzle.begin()
@@ -170,7 +170,7 @@ def _stopping(draw: Draw, dimension: int, most: int, limit: int, fast: int = 3) 
     return Cubes(start, velocity, drive, dimension, "station", target, match=True, limit=limit)
 
 
-def _line(draw: Draw) -> Sketch:
+def _line(draw: Draw) -> LevelDraft:
     way = draw.pick((-1, 1))
 
     def draw_again() -> Cubes:
@@ -179,17 +179,17 @@ def _line(draw: Draw) -> Sketch:
         return Cubes(start, ZERO, 1, 1, "station", goal, match=True, limit=8)
 
     puzzle = needs_foresight(draw_again)
-    return Sketch("Brake before it looks necessary", _meet_brief(puzzle, STOP), "stop at", 1, puzzle)
+    return LevelDraft("Brake before it looks necessary", _meet_brief(puzzle, STOP), "stop at", 1, puzzle)
 
 
-def _sheet(draw: Draw) -> Sketch:
+def _sheet(draw: Draw) -> LevelDraft:
     puzzle = needs_foresight(lambda: _stopping(draw, 2, 5, 8))
-    return Sketch("Two axes to stop", _meet_brief(puzzle, STOP), "stop at", 2, puzzle)
+    return LevelDraft("Two axes to stop", _meet_brief(puzzle, STOP), "stop at", 2, puzzle)
 
 
-def _among_debris(draw: Draw) -> Sketch:
+def _among_debris(draw: Draw) -> LevelDraft:
     puzzle = needs_foresight(lambda: with_debris(draw, _stoppable(lambda: _stopping(draw, 2, 5, 9)), 3))
-    return Sketch("A way through", _meet_brief(puzzle, CLEAR), "avoid and stop at", 2, puzzle)
+    return LevelDraft("A way through", _meet_brief(puzzle, CLEAR), "avoid and stop at", 2, puzzle)
 
 
 def _stoppable(make: Callable[[], Cubes]) -> Cubes:
@@ -199,23 +199,23 @@ def _stoppable(make: Callable[[], Cubes]) -> Cubes:
     return puzzle
 
 
-def _lifeboat(draw: Draw) -> Sketch:
+def _lifeboat(draw: Draw) -> LevelDraft:
     def draw_again() -> Cubes:
         start, velocity, theirs = draw.vector(3, 3), draw.vector(3, 3), draw.vector(3, 3)
         target = start + draw.vector(3, 6, least=3)
         return Cubes(start, velocity, 2, 3, "lifeboat", target, theirs, match=True, limit=8)
 
     puzzle = needs_foresight(draw_again)
-    return Sketch("Meet the lifeboat", _meet_brief(puzzle, FORESIGHT_MEET), "meet", 3, puzzle)
+    return LevelDraft("Meet the lifeboat", _meet_brief(puzzle, FORESIGHT_MEET), "meet", 3, puzzle)
 
 
-def plan(draw: Draw) -> Sketch:
+def plan(draw: Draw) -> LevelDraft:
     """The mission of lesson 22: stop at a station in space, fast to begin with."""
     puzzle = needs_foresight(lambda: _stopping(draw, 3, 5, 8))
-    return Sketch("Plan it to the end", _meet_brief(puzzle, STOP), "stop at", 3, puzzle)
+    return LevelDraft("Plan it to the end", _meet_brief(puzzle, STOP), "stop at", 3, puzzle)
 
 
-FORESIGHT_LEVELS: dict[str, tuple[Drawing, ...]] = {"22": (_line, _sheet, _among_debris, _lifeboat, plan)}
+FORESIGHT_LEVELS: dict[str, tuple[DrawLevel, ...]] = {"22": (_line, _sheet, _among_debris, _lifeboat, plan)}
 
 
-LEVELS: dict[str, tuple[Drawing, ...]] = {**STEERING_LEVELS, **FORESIGHT_LEVELS}
+LEVELS: dict[str, tuple[DrawLevel, ...]] = {**STEERING_LEVELS, **FORESIGHT_LEVELS}

@@ -15,7 +15,7 @@ from vector3_edu.exercises.asking.hex_questions import any_hex, vec
 from vector3_edu.exercises.asking.question import Draw
 from vector3_edu.exercises.asking.tasks import short
 from vector3_edu.exercises.missions.hexes import SHIP
-from vector3_edu.exercises.missions.play import Drawing, Sketch
+from vector3_edu.exercises.missions.play import DrawLevel, LevelDraft
 from vector3_edu.exercises.missions.puzzle import Choice, Puzzle, amount
 from vector3_edu.games.vector_command.rules import moving
 from vector3_edu.games.vector_command.rules.orders import Move
@@ -26,7 +26,7 @@ REACH = 5.5
 """How far from the ship the picture goes."""
 
 
-class Helm(NamedTuple):
+class CommandList(NamedTuple):
     """The commands given so far."""
 
     given: tuple[str, ...] = ()
@@ -46,11 +46,11 @@ class Commands(Puzzle):
     by: str = "choice"
     launch: str = "Carry out"
 
-    def begin(self) -> Helm:
+    def begin(self) -> CommandList:
         """No command yet."""
-        return Helm()
+        return CommandList()
 
-    def moves(self, state: Helm) -> Sequence[str]:
+    def moves(self, state: CommandList) -> Sequence[str]:
         """The commands that the power still allows."""
         if self.done(state):
             return ()
@@ -61,16 +61,16 @@ class Commands(Puzzle):
         ship = Ship(0, SHIP, "capital", Hex(0, 0), self.motion, self.facing, 6, 8, (6,) * 4, power)
         return moving.problems(ship, Move(given))
 
-    def after(self, state: Helm, move: str) -> Helm:
+    def after(self, state: CommandList, move: str) -> CommandList:
         """One command more."""
-        return Helm((*state.given, move))
+        return CommandList((*state.given, move))
 
-    def now(self, state: Helm) -> tuple[int, Hex]:
+    def now(self, state: CommandList) -> tuple[int, Hex]:
         """The facing and the motion after the commands."""
         facing, pushed = moving.carry_out(self.facing, state.given)
         return facing, self.motion + pushed
 
-    def done(self, state: Helm) -> bool:
+    def done(self, state: CommandList) -> bool:
         """Just as ordered."""
         return bool(state.given) and self.now(state) == (self.goal_facing, self.goal)
 
@@ -79,21 +79,21 @@ class Commands(Puzzle):
         """All power that there is."""
         return self.thrust + self.rotation
 
-    def hopeless(self, state: Helm, left: int) -> bool:
+    def hopeless(self, state: CommandList, left: int) -> bool:
         """Each command turns the ship by one side or changes its motion by one hex."""
         facing, motion = self.now(state)
         turned = min((self.goal_facing - facing) % 6, (facing - self.goal_facing) % 6)
         return turned + (self.goal - motion).length > left
 
-    def choices(self, state: Helm) -> Sequence[Choice]:
+    def choices(self, state: CommandList) -> Sequence[Choice]:
         """The commands as buttons."""
         return [Choice(command, command) for command in self.moves(state)]
 
-    def idle(self, state: Helm) -> Any:
+    def idle(self, state: CommandList) -> Any:
         """No command is chosen until somebody chooses one."""
         return None
 
-    def asks(self, state: Helm) -> str:
+    def asks(self, state: CommandList) -> str:
         """What the list is."""
         return f"Command {len(state.given) + 1}"
 
@@ -109,16 +109,16 @@ class Commands(Puzzle):
         """Moves as they are written in a cell."""
         return '"accelerate", "rotate port"'
 
-    def refuse(self, state: Helm, move: str) -> str:
+    def refuse(self, state: CommandList, move: str) -> str:
         """A command that the power does not allow."""
         return " ".join(self._problems((*state.given, move)))
 
-    def tell(self, before: Helm, move: str, after: Helm) -> str:
+    def tell(self, before: CommandList, move: str, after: CommandList) -> str:
         """What became of facing and motion."""
         facing, motion = self.now(after)
         return f"{move.capitalize()}: motion {_say(motion)}, facing {NAMES[facing]}."
 
-    def ending(self, state: Helm) -> str:
+    def ending(self, state: CommandList) -> str:
         """Just as ordered, or not."""
         facing, motion = self.now(state)
         if self.done(state):
@@ -127,13 +127,13 @@ class Commands(Puzzle):
         ordered = f"Ordered were {_say(self.goal)} and {NAMES[self.goal_facing]}"
         return f"{late}Motion {_say(motion)}, facing {NAMES[facing]}. {ordered}."
 
-    def status(self, state: Helm, draft: str | None) -> str:
+    def status(self, state: CommandList, draft: str | None) -> str:
         """What the chosen command would do."""
         if draft is None:
             return f"{self.ending(state)} Choose a command."
         return self.tell(state, draft, self.after(state, draft))
 
-    def scene(self, states: Sequence[Helm], draft: str | None = None) -> Scene:
+    def scene(self, states: Sequence[CommandList], draft: str | None = None) -> Scene:
         """The ship as it faces, its motion and the one that is ordered."""
         facing, motion = self.now(states[-1] if draft is None else self.after(states[-1], draft))
         body = Body(SHIP, "ship", (0, 0, 0), seat=SHIP, heading=60.0 * facing, moves=False)
@@ -144,7 +144,7 @@ class Commands(Puzzle):
         )
         return Scene("", (body,), arrows, seats=(SHIP,), board=Board("hexes", (-REACH, -REACH), (REACH, REACH)), flat=True)
 
-    def effects(self, state: Helm) -> tuple[Effect, ...]:
+    def effects(self, state: CommandList) -> tuple[Effect, ...]:
         """Words that rise."""
         return (Note((0, 0, 0), "as ordered", "good"),) if self.done(state) else (Note((0, 0, 0), "missed", "bad"),)
 
@@ -153,7 +153,7 @@ def _say(at: Hex) -> str:
     return short(vec(at), 2)
 
 
-def _ordered(draw: Draw, thrust: int, rotation: int, length: int, title: str, dimension: int = 2) -> Sketch:
+def _ordered(draw: Draw, thrust: int, rotation: int, length: int, title: str, dimension: int = 2) -> LevelDraft:
     """A list of commands of that length, which no shorter one replaces, gives the order."""
     facing = draw.pick((0, 3)) if dimension == 1 else draw.whole(0, 5)
     motion = Hex(draw.signed(1, 2), 0) if dimension == 1 else any_hex(draw, 2)
@@ -168,15 +168,15 @@ def _ordered(draw: Draw, thrust: int, rotation: int, length: int, title: str, di
         f"{SHIP} faces {NAMES[facing]} with velocity {_say(motion)}; its power allows {power}. At the end of its commands "
         f"it must have velocity {_say(puzzle.goal)} and face {NAMES[goal_facing]}."
     )
-    return Sketch(title, words, "as ordered", dimension, puzzle)
+    return LevelDraft(title, words, "as ordered", dimension, puzzle)
 
 
-def command(draw: Draw) -> Sketch:
+def command(draw: Draw) -> LevelDraft:
     """The mission of lesson 14: three pushes and two turns, all of them needed."""
     return _ordered(draw, 3, 2, 5, "Five commands")
 
 
-LEVELS: dict[str, tuple[Drawing, ...]] = {
+LEVELS: dict[str, tuple[DrawLevel, ...]] = {
     "14": (
         lambda draw: _ordered(draw, 2, 0, 2, "Push along a line", 1),
         lambda draw: _ordered(draw, 1, 1, 2, "Turn, then push?"),

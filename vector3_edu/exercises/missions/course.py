@@ -10,10 +10,10 @@ from vector3_edu.core.language import language, mark, say
 from vector3_edu.core.picture.film import Film
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.exercises.asking.posing import known_as
+from vector3_edu.exercises.asking.posing import name_key
 from vector3_edu.exercises.asking.question import NOTHING, Draw
-from vector3_edu.exercises.missions import captains, commands, flying, guesses, pushes, ranges, tabletop, worlds
-from vector3_edu.exercises.missions.play import Drawing, Level, replay
+from vector3_edu.exercises.missions import captains, commands, flying, guesses, pushes, shot_levels, tabletop, worlds
+from vector3_edu.exercises.missions.play import DrawLevel, Level, replay
 
 
 class Outcome(NamedTuple):
@@ -35,8 +35,8 @@ class Outcome(NamedTuple):
         return self.words
 
 
-_PARTS = (commands, flying, captains, guesses, flying, pushes, ranges, captains, tabletop, worlds)
-LEVELS: dict[str, tuple[Drawing, ...]] = dict(sorted(pair for part in _PARTS for pair in part.LEVELS.items()))
+_PARTS = (commands, flying, captains, guesses, flying, pushes, shot_levels, captains, tabletop, worlds)
+LEVELS: dict[str, tuple[DrawLevel, ...]] = dict(sorted(pair for part in _PARTS for pair in part.LEVELS.items()))
 
 USUAL = {
     "01": 5,
@@ -68,7 +68,7 @@ USUAL = {
 def draw_for(lesson: str, number: int, name: str, seed: int) -> Draw:
     """Where a level's numbers come from."""
     own = "" if number == USUAL[lesson] else f"level {number}|"
-    return Draw(f"mission|{lesson}|{own}{known_as(name)}|{seed}")
+    return Draw(f"mission|{lesson}|{own}{name_key(name)}|{seed}")
 
 
 def level_of(lesson: str, number: int, name: str, seed: int) -> Level:
@@ -99,7 +99,7 @@ MOST = 30
 TOO_MANY = mark("More than {most} moves: the mission is called off. Think of a shorter way.")
 
 
-def carried_out(lesson: str, name: str, seed: int, moves: Sequence[Any], level: Any = None) -> Outcome:
+def fly_mission(lesson: str, name: str, seed: int, moves: Sequence[Any], level: Any = None) -> Outcome:
     """A mission of a lesson for one student: without moves it is told; `level` is the usual one unless it is named."""
     if lesson not in LEVELS:
         return Outcome(

@@ -39,7 +39,7 @@ AHEAD = 4
 """For how many turns the course ahead is drawn."""
 
 
-class Flight(NamedTuple):
+class ShipState(NamedTuple):
     """Where the ship is at the end of a turn, how it moves, how many turns are over, and whether debris was hit."""
 
     at: Vec3
@@ -106,9 +106,9 @@ class Cubes(Timed[Vec3]):
     ship: str = SHIP
     look: str = "ship"
 
-    def begin(self) -> Flight:
+    def begin(self) -> ShipState:
         """The ship at its start."""
-        return Flight(self.at, self.velocity)
+        return ShipState(self.at, self.velocity)
 
     @property
     def axes(self) -> int:
@@ -130,20 +130,20 @@ class Cubes(Timed[Vec3]):
         """All turns that there are."""
         return self.last_turn if self.counted == "turns" else 99
 
-    def moves(self, state: Flight) -> Sequence[Vec3]:
+    def moves(self, state: ShipState) -> Sequence[Vec3]:
         """The burns that the drive can make."""
         if state.hit or state.turn >= self.last_turn or self.done(state):
             return ()
         return (ZERO,) if self.once and state.turn else legal_burns(self.drive, self.dimension)
 
-    def after(self, state: Flight, move: Vec3) -> Flight:
+    def after(self, state: ShipState, move: Vec3) -> ShipState:
         """Burn, then move; debris on the way ends it there."""
         velocity = state.velocity + move
         place = state.at + velocity
         hit = first_hit(state.at, place, self.debris) if self.debris else None
-        return Flight(hit or place, velocity, state.turn + 1, hit is not None)
+        return ShipState(hit or place, velocity, state.turn + 1, hit is not None)
 
-    def done(self, state: Flight) -> bool:
+    def done(self, state: ShipState) -> bool:
         """At the goal (or near enough), with its velocity where that is asked, and in time."""
         if state.hit or not state.turn or (self.opens and state.turn != self.opens):
             return False
@@ -155,7 +155,7 @@ class Cubes(Timed[Vec3]):
         """A turn, or the fuel of the burn. Burn Component Table."""
         return (burn_cost(move) or 0) if self.counted == "fuel" else 1
 
-    def hopeless(self, state: Flight, left: int) -> bool:
+    def hopeless(self, state: ShipState, left: int) -> bool:
         """Whether even the whole drive, straight at the goal, would not do. Fewer turns were all tried before."""
         most = self.last_turn - state.turn
         if state.hit or most <= 0:
@@ -165,7 +165,7 @@ class Cubes(Timed[Vec3]):
         spans = (most,) if self.opens else range(1, most + 1)
         return not any(self._may(state, turns, min(left, self.drive), left) for turns in spans)
 
-    def _may(self, state: Flight, turns: int, drive: int, fuel: int | None = None) -> bool:
+    def _may(self, state: ShipState, turns: int, drive: int, fuel: int | None = None) -> bool:
         """Whether so many turns might do: each burn carries the ship on for all the turns that are left."""
         gap = self.there(state.turn + turns) - state.at
         if self.once and state.turn:
@@ -186,7 +186,7 @@ class Cubes(Timed[Vec3]):
         """A burn with as many components as the level has."""
         return read_vector(given, self.dimension)
 
-    def refuse(self, state: Flight, move: Vec3) -> str:
+    def refuse(self, state: ShipState, move: Vec3) -> str:
         """A burn that is too long. Burn Component Table."""
         if self.once and state.turn and move:
             return say("The drive burns in the first turn only.")
@@ -206,7 +206,7 @@ class Cubes(Timed[Vec3]):
         """A vector with as many components as the level has."""
         return short(vector[0]) if self.dimension == 1 else short(vector, self.dimension)
 
-    def tell(self, before: Flight, move: Vec3, after: Flight) -> str:
+    def tell(self, before: ShipState, move: Vec3, after: ShipState) -> str:
         """The sum of a turn."""
         going = self.say(after.velocity)
         if move:
@@ -221,7 +221,7 @@ class Cubes(Timed[Vec3]):
         """A burn as it stands in a sum: a negative number in brackets."""
         return f"({self.say(burn)})" if self.dimension == 1 and burn.x < 0 else self.say(burn)
 
-    def ending(self, state: Flight) -> str:
+    def ending(self, state: ShipState) -> str:
         """What came of it, or how far it still is."""
         there = self.there(state.turn)
         if state.hit:
@@ -244,7 +244,7 @@ class Cubes(Timed[Vec3]):
             )
         return self._short_of(state, there)
 
-    def _arrived(self, state: Flight) -> str:
+    def _arrived(self, state: ShipState) -> str:
         """How the goal was reached."""
         goal = the(self.name)
         words = {
@@ -261,7 +261,7 @@ class Cubes(Timed[Vec3]):
             return say("{ship} is {where} after {turns}, with the same velocity, {theirs}.", **words)
         return say("{ship} is at rest {where} after {turns}.", **words)
 
-    def _short_of(self, state: Flight, there: Vec3) -> str:
+    def _short_of(self, state: ShipState, there: Vec3) -> str:
         """How far it still is, or by how much it was missed."""
         over = state.turn >= self.last_turn
         missed = mark("Missed: after {turns} {ship} is at {place}, and {goal} is at {there}: {gap} away, {far}.")
@@ -277,13 +277,13 @@ class Cubes(Timed[Vec3]):
         )
         return chain((words, self._nearest(state)), " ") if self.once and over and not self.opens else words
 
-    def _nearest(self, state: Flight) -> str:
+    def _nearest(self, state: ShipState) -> str:
         """When a ship that coasted came nearest, and how near."""
         gaps = [cube_distance(state.at - state.velocity * (state.turn - k), self.there(k)) for k in range(1, state.turn + 1)]
         turn = gaps.index(min(gaps)) + 1
         return say("It came nearest after turn {turn}: {far}.", turn=turn, far=_cubes(min(gaps)))
 
-    def status(self, state: Flight, draft: Vec3) -> str:
+    def status(self, state: ShipState, draft: Vec3) -> str:
         """The sum of the turn that is being planned, and how near the ghost course comes."""
         new = state.velocity + draft
         turn = state.turn + 1
@@ -304,7 +304,7 @@ class Cubes(Timed[Vec3]):
             left=left,
         )
 
-    def tail(self, state: Flight) -> Vec3:
+    def tail(self, state: ShipState) -> Vec3:
         """The burn is drawn at the tip of the velocity."""
         return state.at + state.velocity
 
@@ -314,7 +314,7 @@ class Cubes(Timed[Vec3]):
         burn = self.say(Vec3(1, 0, 0))
         return burn if self.once else f"{burn}, {self.say(ZERO)}"
 
-    def scene(self, states: Sequence[Flight], draft: Vec3 | None = None) -> Scene:
+    def scene(self, states: Sequence[ShipState], draft: Vec3 | None = None) -> Scene:
         """The ship with its trail, its velocity, the burn at its tip and the course ahead; the goal; the debris."""
         now = states[-1]
         going = now.velocity + (draft or ZERO)
@@ -342,7 +342,7 @@ class Cubes(Timed[Vec3]):
             "", tuple(bodies), tuple(arrows), tuple(trails), (), tuple(regions), tuple(lines), seats, flat=self.dimension < 3
         )
 
-    def _arrows(self, now: Flight, draft: Vec3 | None) -> list[Arrow]:
+    def _arrows(self, now: ShipState, draft: Vec3 | None) -> list[Arrow]:
         """The velocity, the burn at its tip, and their sum. On a number line each keeps its lane, even if it is 0."""
         if now.hit:
             return []
@@ -356,7 +356,7 @@ class Cubes(Timed[Vec3]):
         ]
         return [arrow for arrow in arrows if any(arrow.vector) or self.dimension == 1]
 
-    def _pieces(self, now: Flight) -> list[Vec3]:
+    def _pieces(self, now: ShipState) -> list[Vec3]:
         """The debris; the ship stands in place of the piece that it hit."""
         return sorted(self.debris - {now.at} if now.hit else self.debris)
 
@@ -365,7 +365,7 @@ class Cubes(Timed[Vec3]):
         low, high = self.near
         return (*((low - 1,) if low > 1 else ()), high) if high else ()
 
-    def effects(self, state: Flight) -> tuple[Effect, ...]:
+    def effects(self, state: ShipState) -> tuple[Effect, ...]:
         """Pieces where debris was hit; words that rise where the goal was reached or missed."""
         here = point(state.at)
         if state.hit:

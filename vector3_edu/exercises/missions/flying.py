@@ -11,7 +11,7 @@ from vector3_edu.exercises.asking.question import Draw
 from vector3_edu.exercises.asking.tasks import short
 from vector3_edu.exercises.missions.cubes import SHIP, Cubes, first_hit
 from vector3_edu.exercises.missions.obstacles import with_debris
-from vector3_edu.exercises.missions.play import Drawing, Sketch
+from vector3_edu.exercises.missions.play import DrawLevel, LevelDraft
 from vector3_edu.exercises.missions.solver import prove
 from vector3_edu.exercises.missions.trips import Trips
 from vector3_edu.exercises.missions.vectors import legal_burns, the
@@ -70,21 +70,21 @@ def thrifty(puzzle: Cubes) -> Cubes:
 # ---- 03: one push, then coast
 
 
-def _coast_line(draw: Draw) -> Sketch:
+def _coast_line(draw: Draw) -> LevelDraft:
     speed, turns, way = draw.whole(3, 4), draw.whole(2, 4), draw.pick((-1, 1))
     start = Vec3(-way * draw.whole(3, 6), 0)
     puzzle = Cubes(start, ZERO, speed, 1, "gate", start + Vec3(way * speed * turns, 0), once=True, limit=12)
-    return Sketch(say("One push along a line"), _brief_push(puzzle), "reach", 1, puzzle)
+    return LevelDraft(say("One push along a line"), _brief_push(puzzle), "reach", 1, puzzle)
 
 
-def _coast_plane(draw: Draw) -> Sketch:
+def _coast_plane(draw: Draw) -> LevelDraft:
     start, step, turns = draw.vector(2, 5), draw.vector(2, 2), draw.pick((2, 3))
     fast = step * 2
     puzzle = Cubes(start, ZERO, burn_cost(fast) or 5, 2, "gate", start + fast * turns, once=True, limit=9)
-    return Sketch(say("One push across the plane"), _brief_push(puzzle), "reach", 2, puzzle)
+    return LevelDraft(say("One push across the plane"), _brief_push(puzzle), "reach", 2, puzzle)
 
 
-def _coast_on(draw: Draw) -> Sketch:
+def _coast_on(draw: Draw) -> LevelDraft:
     start, velocity = draw.vector(2, 4), draw.vector(2, 3)
     burns = [burn for burn in legal_burns(3, 2) if burn and burn.x * velocity.y != burn.y * velocity.x]
 
@@ -93,10 +93,10 @@ def _coast_on(draw: Draw) -> Sketch:
         return Cubes(start, velocity, 3, 2, "gate", gate, once=True, limit=8)
 
     puzzle = worth_playing(draw_again)
-    return Sketch(say("Already moving"), _brief_push(puzzle), "reach", 2, puzzle)
+    return LevelDraft(say("Already moving"), _brief_push(puzzle), "reach", 2, puzzle)
 
 
-def coast(draw: Draw) -> Sketch:
+def coast(draw: Draw) -> LevelDraft:
     """The mission of lesson 03: choose the velocity that leads to a gate in just four turns."""
     start, velocity, turns = draw.vector(2, 5), draw.vector(2, 4), 4
     gate = start + velocity * turns
@@ -110,10 +110,10 @@ def coast(draw: Draw) -> Sketch:
         gate=vec(gate, 2),
         turns=turns,
     )
-    return Sketch(say("The gate opens in four turns"), words, "reach in time", 2, puzzle)
+    return LevelDraft(say("The gate opens in four turns"), words, "reach in time", 2, puzzle)
 
 
-def _coast_space(draw: Draw) -> Sketch:
+def _coast_space(draw: Draw) -> LevelDraft:
     start, velocity = draw.vector(3, 4), draw.vector(3, 3)
     burns = [burn for burn in legal_burns(3, 3) if sum(map(bool, burn)) > 1]
     ahead = [start + velocity * k for k in (1, 2, 3)]
@@ -126,7 +126,7 @@ def _coast_space(draw: Draw) -> Sketch:
     puzzle = worth_playing(draw_again)
     aim = mark("{start}; {once}. Be in {goal} at {place} at the end of a turn, and don't fly through the debris ahead.")
     words = _brief_push(puzzle, aim)
-    return Sketch(say("Past the debris, through the gate"), words, "avoid and reach", 3, puzzle)
+    return LevelDraft(say("Past the debris, through the gate"), words, "avoid and reach", 3, puzzle)
 
 
 def _on_the_way(cube: Vec3, start: Vec3, end: Vec3) -> bool:
@@ -138,7 +138,7 @@ def _on_the_way(cube: Vec3, start: Vec3, end: Vec3) -> bool:
 
 def _trips(  # noqa: PLR0913 (a range of trips is all of these)
     draw: Draw, axes: int, most: int, chosen: int, offered: int, title: str, back: bool = False
-) -> Sketch:
+) -> LevelDraft:
     trips: list[Vec3] = []
     while len(trips) < offered:
         trip = draw.vector(axes, most)
@@ -160,22 +160,22 @@ def _trips(  # noqa: PLR0913 (a range of trips is all of these)
         "{where} Some of these trips lead there, each made at most once, forwards or backwards, in any order: {trips}."
     )
     words = say(either_way if back else once, where=where, trips=listed)
-    return Sketch(title, words, "reach", axes, puzzle)
+    return LevelDraft(title, words, "reach", axes, puzzle)
 
 
-def _trips_line(draw: Draw) -> Sketch:
+def _trips_line(draw: Draw) -> LevelDraft:
     return _trips(draw, 1, 9, 2, 4, say("Trips along a line"))
 
 
-def _trips_plane(draw: Draw) -> Sketch:
+def _trips_plane(draw: Draw) -> LevelDraft:
     return _trips(draw, 2, 6, 2, 4, say("Two trips in the plane"))
 
 
-def _three_trips(draw: Draw) -> Sketch:
+def _three_trips(draw: Draw) -> LevelDraft:
     return _trips(draw, 2, 6, 3, 5, say("Three trips in the plane"))
 
 
-def carry(draw: Draw) -> Sketch:
+def carry(draw: Draw) -> LevelDraft:
     """The mission of lesson 04: three trips out of five."""
     trips = [draw.vector(3, 5) for _ in range(5)]
     station = trips[0] + trips[2] + trips[3]
@@ -187,10 +187,10 @@ def carry(draw: Draw) -> Sketch:
         station=vec(station),
         trips=listed,
     )
-    return Sketch(say("Three trips through space"), words, "reach", 3, Trips(tuple(sorted(trips)), station, 3))
+    return LevelDraft(say("Three trips through space"), words, "reach", 3, Trips(tuple(sorted(trips)), station, 3))
 
 
-def _there_and_back(draw: Draw) -> Sketch:
+def _there_and_back(draw: Draw) -> LevelDraft:
     return _trips(draw, 3, 5, 3, 5, say("Backwards counts as minus"), back=True)
 
 
@@ -221,54 +221,54 @@ def _flight(draw: Draw, dimension: int, turns: int, drive: int) -> Cubes:
     return Cubes(start, velocity, drive, dimension, "beacon", at, limit=turns + 5)
 
 
-def _burn_line(draw: Draw) -> Sketch:
+def _burn_line(draw: Draw) -> LevelDraft:
     way = draw.pick((-1, 1))
     start = Vec3(-way * draw.whole(3, 6), 0)
     puzzle = Cubes(start, ZERO, 2, 1, "beacon", start + Vec3(way * draw.whole(7, 15), 0), limit=9)
-    return Sketch(say("Pick up speed"), _brief_flight(puzzle, PASS), "reach", 1, puzzle)
+    return LevelDraft(say("Pick up speed"), _brief_flight(puzzle, PASS), "reach", 1, puzzle)
 
 
-def _burn_back(draw: Draw) -> Sketch:
+def _burn_back(draw: Draw) -> LevelDraft:
     way = draw.pick((-1, 1))
     start, velocity = Vec3(way * draw.whole(1, 3), 0), Vec3(way * draw.whole(2, 3), 0)
     puzzle = Cubes(start, velocity, 1, 1, "beacon", start - Vec3(way * draw.whole(3, 6), 0), limit=14)
-    return Sketch(say("The wrong way"), _brief_flight(puzzle, PASS), "reach", 1, puzzle)
+    return LevelDraft(say("The wrong way"), _brief_flight(puzzle, PASS), "reach", 1, puzzle)
 
 
-def _burn_debris(draw: Draw) -> Sketch:
+def _burn_debris(draw: Draw) -> LevelDraft:
     puzzle = with_debris(draw, worth_playing(lambda: _flight(draw, 2, 3, 2), 3))
     words = _brief_flight(puzzle, mark("Reach {goal} at the end of a turn, at any speed, and don't fly through debris"))
-    return Sketch(say("Round the debris"), words, "avoid and reach", 2, puzzle)
+    return LevelDraft(say("Round the debris"), words, "avoid and reach", 2, puzzle)
 
 
-def _burn_fuel(draw: Draw) -> Sketch:
+def _burn_fuel(draw: Draw) -> LevelDraft:
     puzzle = worth_playing(lambda: thrifty(_flight(draw, 2, 4, 2)), 3)
-    return Sketch(say("Save fuel"), _brief_flight(puzzle, PASS), "reach", 2, puzzle)
+    return LevelDraft(say("Save fuel"), _brief_flight(puzzle, PASS), "reach", 2, puzzle)
 
 
-def fly(draw: Draw) -> Sketch:
+def fly(draw: Draw) -> LevelDraft:
     """The mission of lesson 05: pass through a beacon."""
     start, velocity = draw.vector(3, 4), draw.vector(3, 3)
     target = start + velocity * 2 + draw.vector(3, 6, least=3)
     puzzle = Cubes(start, velocity, 2, 3, "beacon", target)
-    return Sketch(say("The beacon"), _brief_flight(puzzle, PASS), "reach", 3, puzzle)
+    return LevelDraft(say("The beacon"), _brief_flight(puzzle, PASS), "reach", 3, puzzle)
 
 
 # ---- 06: reach it and stop
 
 
-def _stop_line(draw: Draw) -> Sketch:
+def _stop_line(draw: Draw) -> LevelDraft:
     way = draw.pick((-1, 1))
     start = Vec3(-way * draw.whole(3, 6), 0)
     puzzle = Cubes(start, ZERO, 2, 1, "station", start + Vec3(way * draw.whole(6, 14), 0), match=True, limit=12)
-    return Sketch(say("Go and stop"), _brief_flight(puzzle, STOP), "stop at", 1, puzzle)
+    return LevelDraft(say("Go and stop"), _brief_flight(puzzle, STOP), "stop at", 1, puzzle)
 
 
-def _stop_moving(draw: Draw) -> Sketch:
+def _stop_moving(draw: Draw) -> LevelDraft:
     way = draw.pick((-1, 1))
     start, velocity = Vec3(-way * draw.whole(4, 6), 0), Vec3(way * draw.whole(3, 5), 0)
     puzzle = Cubes(start, velocity, 1, 1, "station", start + Vec3(way * draw.whole(5, 9), 0), match=True, limit=16)
-    return Sketch(say("Brake in time"), _brief_flight(puzzle, STOP), "stop at", 1, puzzle)
+    return LevelDraft(say("Brake in time"), _brief_flight(puzzle, STOP), "stop at", 1, puzzle)
 
 
 def _stopping(draw: Draw, dimension: int, limit: int) -> Cubes:
@@ -279,26 +279,26 @@ def _stopping(draw: Draw, dimension: int, limit: int) -> Cubes:
     return Cubes(start, velocity, 2, dimension, "station", target, match=True, limit=limit)
 
 
-def _stop_debris(draw: Draw) -> Sketch:
+def _stop_debris(draw: Draw) -> LevelDraft:
     puzzle = with_debris(draw, worth_playing(lambda: _stopping(draw, 2, 10), 3), 3)
     words = _brief_flight(puzzle, mark("Come to rest at {goal}, and don't fly through debris"))
-    return Sketch(say("Park among debris"), words, "avoid and stop at", 2, puzzle)
+    return LevelDraft(say("Park among debris"), words, "avoid and stop at", 2, puzzle)
 
 
-def _stop_fuel(draw: Draw) -> Sketch:
+def _stop_fuel(draw: Draw) -> LevelDraft:
     puzzle = worth_playing(lambda: thrifty(_stopping(draw, 2, 10)), 4)
-    return Sketch(say("A cheap stop"), _brief_flight(puzzle, STOP), "stop at", 2, puzzle)
+    return LevelDraft(say("A cheap stop"), _brief_flight(puzzle, STOP), "stop at", 2, puzzle)
 
 
-def dock(draw: Draw) -> Sketch:
+def dock(draw: Draw) -> LevelDraft:
     """The mission of lesson 06: reach a station and stop there."""
     start, velocity = draw.vector(3, 4), draw.vector(3, 3)
     target = start + velocity * 2 + draw.vector(3, 6, least=3)
     puzzle = Cubes(start, velocity, 2, 3, "station", target, match=True, limit=12)
-    return Sketch(say("Dock at the station"), _brief_flight(puzzle, STOP), "dock", 3, puzzle)
+    return LevelDraft(say("Dock at the station"), _brief_flight(puzzle, STOP), "dock", 3, puzzle)
 
 
-FLIGHT_LEVELS: dict[str, tuple[Drawing, ...]] = {
+FLIGHT_LEVELS: dict[str, tuple[DrawLevel, ...]] = {
     "03": (_coast_line, _coast_plane, _coast_on, coast, _coast_space),
     "04": (_trips_line, _trips_plane, _three_trips, carry, _there_and_back),
     "05": (_burn_line, _burn_back, _burn_debris, _burn_fuel, fly),
@@ -320,7 +320,7 @@ def _brief(puzzle: Cubes, aim: str) -> str:
     return f"{state_of(puzzle)}; {there}. {burns}, at most {puzzle.drive}{'' if puzzle.once else ' a turn'}, {aim}."
 
 
-def _meeting(draw: Draw, dimension: int, title: str) -> Sketch:
+def _meeting(draw: Draw, dimension: int, title: str) -> LevelDraft:
     """One burn, then coast: be in the same cube at the end of some turn."""
     at, theirs, turns = draw.vector(dimension, 4), draw.vector(dimension, 3), draw.whole(3, 4)
     seen = draw.vector(dimension, 3)
@@ -330,27 +330,29 @@ def _meeting(draw: Draw, dimension: int, title: str) -> Sketch:
     proof = prove(puzzle)
     if not mine or mine == theirs or proof is None or proof.best < 2 or not any(proof.moves):
         return _meeting(draw, dimension, title)
-    return Sketch(title, _brief(puzzle, "then coast: be in its cube at the end of a turn"), "meet", dimension, puzzle)
+    return LevelDraft(title, _brief(puzzle, "then coast: be in its cube at the end of a turn"), "meet", dimension, puzzle)
 
 
-def _chase(draw: Draw) -> Sketch:
+def _chase(draw: Draw) -> LevelDraft:
     return _meeting(draw, 1, "Chase along a line")
 
 
-def _cut_off(draw: Draw) -> Sketch:
+def _cut_off(draw: Draw) -> LevelDraft:
     return _meeting(draw, 2, "Where will it be?")
 
 
-def meet(draw: Draw) -> Sketch:
+def meet(draw: Draw) -> LevelDraft:
     """The mission of lesson 07: one burn, then coast into a courier's cube."""
     at, theirs, turns = draw.vector(3, 4), draw.vector(3, 3), draw.whole(3, 5)
     seen = draw.vector(3, 3)
     burn = draw.pick([burn for burn in burns_within(DRIVE) if burn])
     puzzle = Cubes(at, theirs + seen - burn, DRIVE, 3, COURIER, at + seen * turns, theirs, once=True, limit=8)
-    return Sketch("Meet the courier", _brief(puzzle, "then coast: be in its cube at the end of a turn"), "meet", 3, puzzle)
+    return LevelDraft(
+        "Meet the courier", _brief(puzzle, "then coast: be in its cube at the end of a turn"), "meet", 3, puzzle
+    )
 
 
-def _docking(draw: Draw, dimension: int, title: str, drive: int = 2) -> Sketch:
+def _docking(draw: Draw, dimension: int, title: str, drive: int = 2) -> LevelDraft:
     """Be in its cube with its velocity: from it, you have come to rest."""
     at, theirs = draw.vector(dimension, 4), draw.vector(dimension, 3)
     gap, mine = draw.vector(dimension, 5, least=2), draw.vector(dimension, 3)
@@ -358,18 +360,18 @@ def _docking(draw: Draw, dimension: int, title: str, drive: int = 2) -> Sketch:
         return _docking(draw, dimension, title, drive)
     puzzle = Cubes(at, mine, drive, dimension, COURIER, at + gap, theirs, match=True, limit=12)
     aim = f"and dock: be in its cube with its velocity, {vec(theirs, dimension)}"
-    return Sketch(title, _brief(puzzle, aim), "dock", dimension, puzzle)
+    return LevelDraft(title, _brief(puzzle, aim), "dock", dimension, puzzle)
 
 
-def _alongside(draw: Draw) -> Sketch:
+def _alongside(draw: Draw) -> LevelDraft:
     return _docking(draw, 2, "Alongside")
 
 
-def _dock_in_space(draw: Draw) -> Sketch:
+def _dock_in_space(draw: Draw) -> LevelDraft:
     return _docking(draw, 3, "Dock with the courier")
 
 
-MEETING_LEVELS: dict[str, tuple[Drawing, ...]] = {"07": (_chase, _cut_off, _alongside, meet, _dock_in_space)}
+MEETING_LEVELS: dict[str, tuple[DrawLevel, ...]] = {"07": (_chase, _cut_off, _alongside, meet, _dock_in_space)}
 
 
-LEVELS: dict[str, tuple[Drawing, ...]] = {**FLIGHT_LEVELS, **MEETING_LEVELS}
+LEVELS: dict[str, tuple[DrawLevel, ...]] = {**FLIGHT_LEVELS, **MEETING_LEVELS}

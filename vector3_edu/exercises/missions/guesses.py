@@ -16,7 +16,7 @@ from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.exercises.asking.pictures import at as point
 from vector3_edu.exercises.asking.question import Draw
 from vector3_edu.exercises.asking.tasks import short
-from vector3_edu.exercises.missions.play import Drawing, Sketch
+from vector3_edu.exercises.missions.play import DrawLevel, LevelDraft
 from vector3_edu.exercises.missions.puzzle import Puzzle, amount
 from vector3_edu.exercises.missions.solver import Proof
 from vector3_edu.exercises.missions.vectors import read_vector
@@ -40,7 +40,7 @@ class Asked(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Seek(Puzzle):
+class HiddenPlace(Puzzle):
     """A lost probe; headquarters answers for each axis: too small, too large, or right."""
 
     hidden: Vec3
@@ -200,7 +200,7 @@ def _way(gap: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Listen(Seek):
+class HiddenByDistance(HiddenPlace):
     """A silent ship; buoys tell only how far away it is, in whole cubes."""
 
     what: str = mark("ship")
@@ -283,7 +283,7 @@ class Listen(Seek):
         )
 
 
-def _seek(draw: Draw, dimension: int, far: int, title: str) -> Sketch:
+def _seek(draw: Draw, dimension: int, far: int, title: str) -> LevelDraft:
     words = say(
         "{lost} Guess where it is: headquarters answers whether each coordinate of your guess is too small, too large or "
         "right.",
@@ -295,10 +295,10 @@ def _seek(draw: Draw, dimension: int, far: int, title: str) -> Sketch:
         ),
     )
     probe = draw.vector(dimension, far)
-    return Sketch(title, words, "find", dimension, Seek(probe, dimension, far))
+    return LevelDraft(title, words, "find", dimension, HiddenPlace(probe, dimension, far))
 
 
-def _listen(draw: Draw, dimension: int, far: int, title: str) -> Sketch:
+def _listen(draw: Draw, dimension: int, far: int, title: str) -> LevelDraft:
     words = say(
         "{hides}; a buoy tells only how far away it is, in whole cubes. Drop one right on the ship to find it; buoys can "
         "also be dropped far away.",
@@ -310,10 +310,10 @@ def _listen(draw: Draw, dimension: int, far: int, title: str) -> Sketch:
         ),
     )
     ship = draw.vector(dimension, far)
-    return Sketch(title, words, "find", dimension, Listen(ship, dimension, far))
+    return LevelDraft(title, words, "find", dimension, HiddenByDistance(ship, dimension, far))
 
 
-LEVELS: dict[str, tuple[Drawing, ...]] = {
+LEVELS: dict[str, tuple[DrawLevel, ...]] = {
     "01": (
         lambda draw: _seek(draw, 1, 7, say("Lost on a line")),
         lambda draw: _seek(draw, 2, 3, say("Lost on a small sheet")),

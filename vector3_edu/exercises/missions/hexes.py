@@ -94,7 +94,7 @@ STRONGEST = 2
 AHEAD = 4
 
 
-class Voyage(NamedTuple):
+class ShipState(NamedTuple):
     """Where the ship is, its last course, the gravity it met on it, the turns and the fuel that are gone."""
 
     at: Hex
@@ -128,9 +128,9 @@ class Hexes(Timed[Hex]):
     grounds: tuple[Hex, ...] = ()
     """Hexes that the picture shows from the start."""
 
-    def begin(self) -> Voyage:
+    def begin(self) -> ShipState:
         """The ship at its start."""
-        return Voyage(self.at, self.velocity)
+        return ShipState(self.at, self.velocity)
 
     @property
     def axes(self) -> int:
@@ -152,7 +152,7 @@ class Hexes(Timed[Hex]):
         """All turns, or all the fuel, that there is."""
         return self.last_turn if self.counted == "turns" else 1 if self.once else self.tank
 
-    def moves(self, state: Voyage) -> Sequence[Vec3]:
+    def moves(self, state: ShipState) -> Sequence[Vec3]:
         """Burns by one hex, while there is fuel."""
         if state.crash or state.turn >= self.last_turn or self.done(state):
             return ()
@@ -160,14 +160,14 @@ class Hexes(Timed[Hex]):
             return (ZERO,)
         return (ZERO, vec(DIRECTIONS[0]), vec(DIRECTIONS[3])) if self.row else BURNS
 
-    def after(self, state: Voyage, move: Vec3) -> Voyage:
+    def after(self, state: ShipState, move: Vec3) -> ShipState:
         """The last course, the gravity met on it, and the burn. Triplanetary, Astrogation and Gravity."""
         track = fly(self.chart, state.at, state.velocity, (hex_of(move),), pull=state.pull)
         at = self.chart.worlds[track.crash].at if track.crash else track.at
         fuel = state.fuel + any(move)
-        return Voyage(at, track.velocity, track.pulls[-1], state.turn + 1, fuel, track.orbit, track.crash)
+        return ShipState(at, track.velocity, track.pulls[-1], state.turn + 1, fuel, track.orbit, track.crash)
 
-    def done(self, state: Voyage) -> bool:
+    def done(self, state: ShipState) -> bool:
         """In orbit; or in the hex, with the velocity where that is asked, and in time."""
         if state.crash or not state.turn or (self.opens and state.turn != self.opens):
             return False
@@ -175,7 +175,7 @@ class Hexes(Timed[Hex]):
             return bool(state.orbit)
         return state.at == self.there(state.turn) and not (self.match and state.velocity != self.theirs)
 
-    def bends(self, state: Voyage, move: Vec3) -> bool:
+    def bends(self, state: ShipState, move: Vec3) -> bool:
         """A burn bends the course, and so does the gravity that was met."""
         return any(move) or bool(state.pull)
 
@@ -183,7 +183,7 @@ class Hexes(Timed[Hex]):
         """A turn, or a fuel point for a burn."""
         return int(any(move)) if self.counted == "fuel" else 1
 
-    def hopeless(self, state: Voyage, left: int) -> bool:
+    def hopeless(self, state: ShipState, left: int) -> bool:
         """Whether the goal is farther than burns and gravity together could carry the ship."""
         most = self.last_turn - state.turn
         if state.crash or most <= 0 or (self.counted == "turns" and left > most):
@@ -193,7 +193,7 @@ class Hexes(Timed[Hex]):
         spans = (left,) if self.counted == "turns" else (most,) if self.opens else range(1, most + 1)
         return not any(self._may(state, turns) for turns in spans)
 
-    def _may(self, state: Voyage, turns: int) -> bool:
+    def _may(self, state: ShipState, turns: int) -> bool:
         strength = 1 + (STRONGEST if self.chart.worlds else 0)
         course = state.velocity + state.pull
         miss = self.there(state.turn + turns) - state.at - course * turns
@@ -215,7 +215,7 @@ class Hexes(Timed[Hex]):
             return '"E", "coast"'
         return '"NE"' if self.once else '"NE", "coast"'
 
-    def refuse(self, state: Voyage, move: Vec3) -> str:
+    def refuse(self, state: ShipState, move: Vec3) -> str:
         """A burn without fuel, or out of the row."""
         if move in self.moves(state):
             return ""
@@ -226,7 +226,7 @@ class Hexes(Timed[Hex]):
             return f"That takes {spent}, and {SHIP} has {self.tank}. Coast in one turn more. [Astrogation]"
         return "The drive burns in the first turn only."
 
-    def tell(self, before: Voyage, move: Vec3, after: Voyage) -> str:
+    def tell(self, before: ShipState, move: Vec3, after: ShipState) -> str:
         """The sum of a turn: the last course, gravity, the burn."""
         terms = [_say(before.velocity)]
         terms += [f"gravity {_say(before.pull)}"] if before.pull else []
@@ -235,7 +235,7 @@ class Hexes(Timed[Hex]):
         end = f"{SHIP} crashes on {after.crash}" if after.crash else f"to hex {_say(after.at)}"
         return f"Turn {after.turn}: course {course}, {end}."
 
-    def ending(self, state: Voyage) -> str:
+    def ending(self, state: ShipState) -> str:
         """What came of it, or how far it still is."""
         turns = f"{state.turn} turn{'' if state.turn == 1 else 's'}"
         if state.crash:
@@ -254,7 +254,7 @@ class Hexes(Timed[Hex]):
             return f"{SHIP} is at the {self.name}, but its velocity is {_say(state.velocity)}; you need {_say(self.theirs)}."
         return f"{late} is at {_say(state.at)}, and the {self.name} is at {_say(self.there(state.turn))}: {steps} away."
 
-    def status(self, state: Voyage, draft: Vec3) -> str:
+    def status(self, state: ShipState, draft: Vec3) -> str:
         """The sum of the turn that is being planned."""
         after = self.after(state, draft)
         told = self.tell(state, draft, after)
@@ -265,11 +265,11 @@ class Hexes(Timed[Hex]):
         left = f"The {self.name} will be {_say(gap)} from it." if gap else f"That is where the {self.name} will be."
         return f"{told} {left}"
 
-    def tail(self, state: Voyage) -> Vec3:
+    def tail(self, state: ShipState) -> Vec3:
         """The burn is drawn where the ship would come to without it."""
         return vec(state.at + state.velocity + state.pull)
 
-    def scene(self, states: Sequence[Voyage], draft: Vec3 | None = None) -> Scene:
+    def scene(self, states: Sequence[ShipState], draft: Vec3 | None = None) -> Scene:
         """The map with its gravity, the ship's course so far, and what makes the next one."""
         now = states[-1]
         stops = [state.at for state in states]
@@ -286,7 +286,7 @@ class Hexes(Timed[Hex]):
         arrows, lines = ((), ()) if over else (self._arrows(now, draft), self._ahead(now, draft or ZERO))
         return drawn._replace(bodies=bodies, seats=seats, arrows=arrows, lines=lines, labels=labels)
 
-    def _arrows(self, now: Voyage, draft: Vec3 | None) -> tuple[Arrow, ...]:
+    def _arrows(self, now: ShipState, draft: Vec3 | None) -> tuple[Arrow, ...]:
         """The last course, gravity at its tip, the burn at the tip of that."""
         tip, found = now.at, []
         if draft is None:
@@ -297,7 +297,7 @@ class Hexes(Timed[Hex]):
             tip = tip + by
         return tuple(found)
 
-    def _ahead(self, now: Voyage, draft: Vec3) -> tuple[Line, ...]:
+    def _ahead(self, now: ShipState, draft: Vec3) -> tuple[Line, ...]:
         """Where the ship and the goal will be in the next turns."""
         turns = min(AHEAD, self.last_turn - now.turn)
         track = fly(self.chart, now.at, now.velocity, (hex_of(draft),), turns, now.pull)
@@ -307,7 +307,7 @@ class Hexes(Timed[Hex]):
             lines.append(Line(tuple(map(over_hexes, ahead)), "course", "", self.name))
         return tuple(lines)
 
-    def effects(self, state: Voyage) -> tuple[Effect, ...]:
+    def effects(self, state: ShipState) -> tuple[Effect, ...]:
         """Pieces on the world, or words that rise."""
         here = over_hexes(state.at)
         if state.crash:

@@ -30,7 +30,7 @@ FEW = ("trips", "commands")
 """What is counted in puzzles that have few ways to play."""
 
 
-class Sketch(NamedTuple):
+class LevelDraft(NamedTuple):
     """A level as its lesson draws it: the title, a briefing of two sentences, the goal in a word, the puzzle."""
 
     title: str
@@ -40,13 +40,13 @@ class Sketch(NamedTuple):
     puzzle: Puzzle
 
 
-Drawing = Callable[[Draw], Sketch]
+DrawLevel = Callable[[Draw], LevelDraft]
 
 
 class Level:
     """A level for one student; its proof is made when it is first asked for."""
 
-    def __init__(self, lesson: str, number: int, sketch: Sketch) -> None:
+    def __init__(self, lesson: str, number: int, sketch: LevelDraft) -> None:
         self.lesson, self.number = lesson, number
         title, self.briefing, self.goal, self.dimension, self.puzzle = sketch
         self.title = say(title)
@@ -64,9 +64,9 @@ class Level:
         """Whether one sheet shows it all."""
         return self.dimension < 3
 
-    def begin(self) -> Play:
+    def begin(self) -> Attempt:
         """Nothing done yet."""
-        return Play(self, (), (self.puzzle.begin(),))
+        return Attempt(self, (), (self.puzzle.begin(),))
 
     def stars(self, spent: int) -> int:
         """Three for the best, two for a little more, one for anything that does it."""
@@ -104,7 +104,7 @@ def draw_stars(number: int) -> str:
     return "★" * number + "☆" * (STARS - number)
 
 
-class Play(NamedTuple):
+class Attempt(NamedTuple):
     """A level with the moves made, and the states they led to."""
 
     level: Level
@@ -136,27 +136,27 @@ class Play(NamedTuple):
         """What it is worth."""
         return self.level.stars(self.spent) if self.done else 0
 
-    def make(self, move: Any) -> Play:
+    def make(self, move: Any) -> Attempt:
         """The play after a move; where nothing is left to choose, the ship flies on to the end."""
         return self.step(move).coast()
 
-    def coast(self) -> Play:
+    def coast(self) -> Attempt:
         """The play after all moves that are the only ones possible."""
         play = self
         while not play.over and len(free := self.level.puzzle.moves(play.state)) == 1:
             play = play.step(free[0])
         return play
 
-    def step(self, move: Any) -> Play:
+    def step(self, move: Any) -> Attempt:
         """The play after this move and no other."""
         state = self.level.puzzle.after(self.state, move)
-        return Play(self.level, (*self.moves, move), (*self.states, state))
+        return Attempt(self.level, (*self.moves, move), (*self.states, state))
 
-    def undo(self) -> Play:
+    def undo(self) -> Attempt:
         """The play before the last move that was chosen."""
-        play = Play(self.level, self.moves[:-1], self.states[:-1] or self.states)
+        play = Attempt(self.level, self.moves[:-1], self.states[:-1] or self.states)
         while play.moves and len(self.level.puzzle.moves(play.state)) == 1:
-            play = Play(self.level, play.moves[:-1], play.states[:-1])
+            play = Attempt(self.level, play.moves[:-1], play.states[:-1])
         return play if self.moves else self
 
     @property
@@ -214,7 +214,7 @@ class Play(NamedTuple):
         return Film(first._replace(board=ground), tuple(laid))
 
 
-def replay(level: Level, moves: Sequence[Any]) -> Play | str:
+def replay(level: Level, moves: Sequence[Any]) -> Attempt | str:
     """The play that these moves make, as they were written in a cell; or a sentence that says what is wrong with them."""
     puzzle = level.puzzle
     play = level.begin()

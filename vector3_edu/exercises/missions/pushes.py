@@ -13,7 +13,7 @@ from vector3_edu.exercises.asking.pictures import at as point
 from vector3_edu.exercises.asking.question import Draw
 from vector3_edu.exercises.asking.tasks import short
 from vector3_edu.exercises.missions.cubes import SHIP, too_long
-from vector3_edu.exercises.missions.play import Drawing, Sketch
+from vector3_edu.exercises.missions.play import DrawLevel, LevelDraft
 from vector3_edu.exercises.missions.puzzle import Puzzle, amount
 from vector3_edu.exercises.missions.vectors import legal_burns, read_vector
 from vector3_edu.games.vector3.tables import burns_within
@@ -182,7 +182,7 @@ def _brief(puzzle: Pushes) -> str:
     )
 
 
-def _together(draw: Draw, dimension: int, beam: int, pushes: int, heavy: int, title: str) -> Sketch:
+def _together(draw: Draw, dimension: int, beam: int, pushes: int, heavy: int, title: str) -> LevelDraft:
     """Velocities that some pushes of the beam make the same."""
     burns = [burn for burn in legal_burns(beam, dimension) if sum(map(bool, burn)) == min(2, dimension)]
     total = sum((draw.pick(burns) for _ in range(pushes)), ZERO)
@@ -190,32 +190,32 @@ def _together(draw: Draw, dimension: int, beam: int, pushes: int, heavy: int, ti
     if not total or (pushes > 1 and total in legal_burns(beam, dimension)):
         return _together(draw, dimension, beam, pushes, heavy, title)
     puzzle = Pushes(tug, tug - total * (1 + heavy), beam, dimension, heavy)
-    return Sketch(title, _brief(puzzle), "meet", dimension, puzzle)
+    return LevelDraft(title, _brief(puzzle), "meet", dimension, puzzle)
 
 
-def _line(draw: Draw) -> Sketch:
+def _line(draw: Draw) -> LevelDraft:
     return _together(draw, 1, 2, 2, 1, "Together on a line")
 
 
-def _stop_wreck(draw: Draw) -> Sketch:
+def _stop_wreck(draw: Draw) -> LevelDraft:
     puzzle = Pushes(draw.vector(2, 4), draw.vector(2, 6, least=3), 2, 2, stop=True)
-    return Sketch("Stop the wreck", _brief(puzzle), "stop at", 2, puzzle)
+    return LevelDraft("Stop the wreck", _brief(puzzle), "stop at", 2, puzzle)
 
 
-def _heavy_wreck(draw: Draw) -> Sketch:
+def _heavy_wreck(draw: Draw) -> LevelDraft:
     return _together(draw, 2, 2, 2, 2, "A heavy wreck")
 
 
-def bring_together(draw: Draw) -> Sketch:
+def bring_together(draw: Draw) -> LevelDraft:
     """The mission of lesson 10: one push, and both fly on together."""
     mine = draw.vector(3, 4)
     by = draw.pick([burn for burn in burns_within(BEAM) if sum(map(bool, burn)) > 1])
     puzzle = Pushes(mine, mine - by * 2, BEAM, 3, limit=1)
-    return Sketch("One push", _brief(puzzle), "meet", 3, puzzle)
+    return LevelDraft("One push", _brief(puzzle), "meet", 3, puzzle)
 
 
-def _heavy_in_space(draw: Draw) -> Sketch:
+def _heavy_in_space(draw: Draw) -> LevelDraft:
     return _together(draw, 3, 2, 2, 3, "Three times the mass")
 
 
-LEVELS: dict[str, tuple[Drawing, ...]] = {"10": (_line, _stop_wreck, _heavy_wreck, bring_together, _heavy_in_space)}
+LEVELS: dict[str, tuple[DrawLevel, ...]] = {"10": (_line, _stop_wreck, _heavy_wreck, bring_together, _heavy_in_space)}

@@ -14,7 +14,7 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.exercises.asking.boards import on_table
 from vector3_edu.exercises.asking.question import Draw
 from vector3_edu.exercises.asking.tasks import short
-from vector3_edu.exercises.missions.play import Drawing, Sketch
+from vector3_edu.exercises.missions.play import DrawLevel, LevelDraft
 from vector3_edu.exercises.missions.puzzle import Choice, Puzzle
 from vector3_edu.exercises.missions.solver import Proof
 
@@ -43,7 +43,7 @@ def read_degrees(given: Any) -> float | None:
 HEADINGS = tuple(float(heading) for heading in range(360))
 
 
-class Glide(NamedTuple):
+class ShipState(NamedTuple):
     """Where the ship is, by how much it moved last turn, and how many dice are used."""
 
     at: Vec2
@@ -82,36 +82,36 @@ class Table(Puzzle):
         """All dice that there are."""
         return len(self.dice)
 
-    def begin(self) -> Glide:
+    def begin(self) -> ShipState:
         """The ship at its start."""
-        return Glide(self.at, self.r)
+        return ShipState(self.at, self.r)
 
-    def moves(self, state: Glide) -> Sequence[float]:
+    def moves(self, state: ShipState) -> Sequence[float]:
         """Headings in whole degrees."""
         if state.gone or state.turn >= len(self.dice) or self.done(state):
             return ()
         return (0.0, 180.0) if self.line else HEADINGS
 
-    def after(self, state: Glide, move: float) -> Glide:
+    def after(self, state: ShipState, move: float) -> ShipState:
         """Turn, accelerate by the die, move by v = a + r."""
         step = tail_to_tip(along(move, self.dice[state.turn]), state.r)
         gone = leaves(state.at, step, *LARGE[1]) is not None
-        return Glide(tail_to_tip(state.at, step), step, state.turn + 1, gone)
+        return ShipState(tail_to_tip(state.at, step), step, state.turn + 1, gone)
 
-    def done(self, state: Glide) -> bool:
+    def done(self, state: ShipState) -> bool:
         """Near the buoy."""
         early = self.all_dice and state.turn < len(self.dice)
         return bool(state.turn) and not early and not state.gone and (self.buoy - state.at).length <= NEAR
 
-    def choices(self, state: Glide) -> Sequence[Choice]:
+    def choices(self, state: ShipState) -> Sequence[Choice]:
         """The two headings of a line."""
         return [Choice(0.0, "0°"), Choice(180.0, "180°")] if self.line else ()
 
-    def idle(self, state: Glide) -> Any:
+    def idle(self, state: ShipState) -> Any:
         """The heading that is set first."""
         return None if self.line else 0
 
-    def asks(self, state: Glide) -> str:
+    def asks(self, state: ShipState) -> str:
         """The die of the turn."""
         return f"Heading in turn {state.turn + 1}, in degrees; the die is {self.dice[state.turn]}"
 
@@ -127,17 +127,17 @@ class Table(Puzzle):
         """Moves as they are written in a cell."""
         return ", ".join(("0, 180, 180" if self.line else "0, 90, 180").split(", ")[: len(self.dice)])
 
-    def refuse(self, state: Glide, move: float) -> str:
+    def refuse(self, state: ShipState, move: float) -> str:
         """A heading off the line."""
         return "On this line headings are 0 or 180." if self.line and move % 180 else ""
 
-    def tell(self, before: Glide, move: float, after: Glide) -> str:
+    def tell(self, before: ShipState, move: float, after: ShipState) -> str:
         """The sum of a turn."""
         push = along(move, self.dice[before.turn])
         sums = f"v = a + r = {say_place(push)} + {say_place(before.r)} = {say_place(after.r)}"
         return f"Turn {after.turn}, heading {move:g}°: {sums}, to {say_place(after.at)}."
 
-    def ending(self, state: Glide) -> str:
+    def ending(self, state: ShipState) -> str:
         """At the buoy, off the table, or how far from it."""
         if state.gone:
             return f"Lost: {SHIP} has left the table, and with it the game."
@@ -147,14 +147,14 @@ class Table(Puzzle):
         late = "Missed: the" if state.turn >= len(self.dice) else "The"
         return f"{late} buoy is at {say_place(self.buoy)}, {miss:.1f} cm from {SHIP}."
 
-    def status(self, state: Glide, draft: float | None) -> str:
+    def status(self, state: ShipState, draft: float | None) -> str:
         """What the heading would lead to."""
         if draft is None:
             return f"{self.ending(state)} Choose a heading."
         after = self.after(state, draft)
         return f"{self.tell(state, draft, after)} That is {(self.buoy - after.at).length:.1f} cm from the buoy."
 
-    def scene(self, states: Sequence[Glide], draft: float | None = None) -> Scene:
+    def scene(self, states: Sequence[ShipState], draft: float | None = None) -> Scene:
         """The part of the table where something happens; r, the push at its tip, and their sum."""
         now = states[-1]
         points = tuple((*state.at, 0.0) for state in states)
@@ -169,7 +169,7 @@ class Table(Puzzle):
         trails = (Trail(SHIP, points, SHIP),) if len(points) > 1 else ()
         return on_table(Scene("", (ship, mark), tuple(arrows), trails, seats=(SHIP, "buoy")))
 
-    def effects(self, state: Glide) -> tuple[Effect, ...]:
+    def effects(self, state: ShipState) -> tuple[Effect, ...]:
         """Words that rise."""
         here = (*state.at, 0.0)
         return (Note(here, "arrived", "good"),) if self.done(state) else (Note(here, "missed", "bad"),)
@@ -192,7 +192,7 @@ class Table(Puzzle):
                 return Proof(turns, found, turns)
         return None
 
-    def _aim(self, state: Glide, turns: int) -> tuple[float, ...] | None:
+    def _aim(self, state: ShipState, turns: int) -> tuple[float, ...] | None:
         """Headings for so many turns: the last one points straight at what is missing."""
         if turns == 1:
             way = self.buoy - state.at - state.r
@@ -215,7 +215,7 @@ class Table(Puzzle):
         return f"In {fewer} no headings lead there: all pushes together are too short or too long."
 
 
-def _glide(draw: Draw, turns: int, spare: int, title: str, line: bool = False) -> Sketch:
+def _glide(draw: Draw, turns: int, spare: int, title: str, line: bool = False) -> LevelDraft:
     """A buoy where some headings lead and where nothing leads in fewer turns."""
     while True:
         r = Vec2(draw.signed(1, 4), 0) if line else Vec2(*draw.vector(2, 5)[:2])
@@ -224,7 +224,7 @@ def _glide(draw: Draw, turns: int, spare: int, title: str, line: bool = False) -
         puzzle = _placed(r, dice, headings, line, all_dice=False)
         early = any(puzzle.within_reach(n) for n in range(1, turns))
         if not early and not any(state.gone for state in _states(puzzle, headings)):
-            return Sketch(title, _brief(puzzle), "reach", 1 if line else 2, puzzle)
+            return LevelDraft(title, _brief(puzzle), "reach", 1 if line else 2, puzzle)
 
 
 def _placed(r: Vec2, dice: tuple[int, ...], headings: Sequence[float], line: bool, all_dice: bool) -> Table:
@@ -234,7 +234,7 @@ def _placed(r: Vec2, dice: tuple[int, ...], headings: Sequence[float], line: boo
     return Table(at, r, dice, tail_to_tip(at, way), line, all_dice)
 
 
-def _states(puzzle: Table, headings: Sequence[float]) -> list[Glide]:
+def _states(puzzle: Table, headings: Sequence[float]) -> list[ShipState]:
     states = [puzzle.begin()]
     for heading in headings:
         states.append(puzzle.after(states[-1], heading))
@@ -253,14 +253,14 @@ def _brief(puzzle: Table) -> str:
     )
 
 
-def glide(draw: Draw) -> Sketch:
+def glide(draw: Draw) -> LevelDraft:
     """The mission of lesson 12: three headings for three dice that are known."""
     r, dice = Vec2(*draw.vector(2, 5)[:2]), tuple(draw.whole(2, 6) for _ in range(3))
     puzzle = _placed(r, dice, [draw.whole(0, 23) * 15.0 for _ in range(3)], line=False, all_dice=True)
-    return Sketch("Three headings", _brief(puzzle), "reach in time", 2, puzzle)
+    return LevelDraft("Three headings", _brief(puzzle), "reach in time", 2, puzzle)
 
 
-LEVELS: dict[str, tuple[Drawing, ...]] = {
+LEVELS: dict[str, tuple[DrawLevel, ...]] = {
     "12": (
         lambda draw: _glide(draw, 2, 2, "Forwards or backwards", line=True),
         lambda draw: _glide(draw, 1, 2, "One heading"),

@@ -10,7 +10,7 @@ from vector3_edu.exercises.asking.hex_questions import any_hex, vec
 from vector3_edu.exercises.asking.question import Draw
 from vector3_edu.exercises.asking.tasks import short
 from vector3_edu.exercises.missions.hexes import COASTED, SHIP, THRIFT, Hexes, passes, slings
-from vector3_edu.exercises.missions.play import Drawing, Sketch
+from vector3_edu.exercises.missions.play import DrawLevel, LevelDraft
 from vector3_edu.exercises.missions.solver import prove
 from vector3_edu.physics.gravity import alone, fly
 
@@ -53,41 +53,41 @@ def _brief_buoy(puzzle: Hexes, so: str = "") -> str:
     return f"{_start(puzzle)}; each turn it can burn one hex {burn}. {aim}"
 
 
-def _row(draw: Draw) -> Sketch:
+def _row(draw: Draw) -> LevelDraft:
     puzzle = _worth(lambda: _buoy(draw, 4, row=True), 3)
-    return Sketch("Along one row", _brief_buoy(puzzle), "reach", 1, puzzle)
+    return LevelDraft("Along one row", _brief_buoy(puzzle), "reach", 1, puzzle)
 
 
-def _two_turns(draw: Draw) -> Sketch:
+def _two_turns(draw: Draw) -> LevelDraft:
     puzzle = _worth(lambda: _buoy(draw, 2))
-    return Sketch("Two turns to the buoy", _brief_buoy(puzzle), "reach", 2, puzzle)
+    return LevelDraft("Two turns to the buoy", _brief_buoy(puzzle), "reach", 2, puzzle)
 
 
-def drift(draw: Draw) -> Sketch:
+def drift(draw: Draw) -> LevelDraft:
     """The mission of lesson 13: a buoy that four pushes lead to."""
     puzzle = _buoy(draw, 4)
-    return Sketch("The buoy", _brief_buoy(puzzle), "reach", 2, puzzle)
+    return LevelDraft("The buoy", _brief_buoy(puzzle), "reach", 2, puzzle)
 
 
-def _hex_fuel(draw: Draw) -> Sketch:
+def _hex_fuel(draw: Draw) -> LevelDraft:
     puzzle = _worth(lambda: replace(_buoy(draw, 4, "fuel"), limit=5))
-    return Sketch("Save fuel", _brief_buoy(puzzle, f" within {puzzle.limit} turns, with few burns"), "reach", 2, puzzle)
+    return LevelDraft("Save fuel", _brief_buoy(puzzle, f" within {puzzle.limit} turns, with few burns"), "reach", 2, puzzle)
 
 
-def _hex_stop(draw: Draw) -> Sketch:
+def _hex_stop(draw: Draw) -> LevelDraft:
     def make() -> Hexes:
         at, velocity = any_hex(draw, 3), any_hex(draw, 2)
         return Hexes(EMPTY, at, velocity, "buoy", at + velocity + any_hex(draw, 3), match=True, limit=10)
 
     puzzle = _worth(make, 3)
     words = f"{_start(puzzle)}; each turn it can burn one hex. Come to rest in the hex of the buoy, {_say(puzzle.target)}."
-    return Sketch("Stop at the buoy", words, "stop at", 2, puzzle)
+    return LevelDraft("Stop at the buoy", words, "stop at", 2, puzzle)
 
 
 # ---- 15: gravity bends a course
 
 
-def _bending(draw: Draw, turns: int, title: str, once: bool = True) -> Sketch:
+def _bending(draw: Draw, turns: int, title: str, once: bool = True) -> LevelDraft:
     """A beacon that gravity and one burn lead to."""
 
     def make() -> Hexes:
@@ -98,10 +98,10 @@ def _bending(draw: Draw, turns: int, title: str, once: bool = True) -> Sketch:
     puzzle = _worth(make)
     how = "Burn once, in the first turn; then coast" if once else "Burn one hex a turn, or coast"
     words = f"{_start(puzzle)}; Mars is at (0, 0). {how}: be at the beacon in {_say(puzzle.target)} at the end of a turn."
-    return Sketch(title, words, "reach", 2, puzzle)
+    return LevelDraft(title, words, "reach", 2, puzzle)
 
 
-def _fall(draw: Draw) -> Sketch:
+def _fall(draw: Draw) -> LevelDraft:
     """Straight down and past: along one line through the world's gravity there is only braking."""
 
     def make() -> Hexes:
@@ -115,18 +115,18 @@ def _fall(draw: Draw) -> Sketch:
         f"{_start(puzzle)}, straight towards Mars at (0, 0). Burn E or W: come to rest at the beacon in "
         f"{_say(puzzle.target)}, and mind the gravity beside Mars."
     )
-    return Sketch("Don't fall", words, "stop at", 1, puzzle)
+    return LevelDraft("Don't fall", words, "stop at", 1, puzzle)
 
 
-def _past_mars(draw: Draw) -> Sketch:
+def _past_mars(draw: Draw) -> LevelDraft:
     return _bending(draw, 3, "Three turns past Mars")
 
 
-def _free_past_mars(draw: Draw) -> Sketch:
+def _free_past_mars(draw: Draw) -> LevelDraft:
     return _bending(draw, 5, "Gravity and drive", once=False)
 
 
-def bend(draw: Draw) -> Sketch:
+def bend(draw: Draw) -> LevelDraft:
     """The mission of lesson 15: one burn, then coast past a world to a beacon."""
     at, velocity, burn = draw.pick(passes())
     beacon = fly(alone("Mars"), at, velocity, (burn,), COASTED).at
@@ -136,10 +136,10 @@ def bend(draw: Draw) -> Sketch:
         f"{_start(puzzle)}; Mars is at (0, 0). You may burn once, in the first turn; then you coast, and after {COASTED} "
         f"turns in all you must be at the beacon in {_say(beacon)}."
     )
-    return Sketch("Let gravity do the rest", words, "reach in time", 2, puzzle)
+    return LevelDraft("Let gravity do the rest", words, "reach in time", 2, puzzle)
 
 
-def _home(draw: Draw) -> Sketch:
+def _home(draw: Draw) -> LevelDraft:
     """Round the world and back to a buoy, with as few burns as possible."""
 
     def make() -> Hexes:
@@ -152,13 +152,13 @@ def _home(draw: Draw) -> Sketch:
         f"{_start(puzzle)}; Mars is at (0, 0). Be at the beacon in {_say(puzzle.target)} after exactly 4 turns, with as few "
         "burns as you can."
     )
-    return Sketch("Few burns", words, "reach in time", 2, puzzle)
+    return LevelDraft("Few burns", words, "reach in time", 2, puzzle)
 
 
 # ---- 16: orbits
 
 
-def _orbiting(draw: Draw, far: int, counted: str, title: str, world: str = "", least: int = 1) -> Sketch:
+def _orbiting(draw: Draw, far: int, counted: str, title: str, world: str = "", least: int = 1) -> LevelDraft:
     """Come from afar into orbit."""
     name = world or draw.pick(("Mars", "Venus", "Terra"))
 
@@ -168,7 +168,7 @@ def _orbiting(draw: Draw, far: int, counted: str, title: str, world: str = "", l
         return Hexes(alone(name), at, velocity, counted=counted, limit=8 if counted == "turns" else far + 3)
 
     puzzle = _worth(make, least)
-    return Sketch(title, _brief_orbit(name, puzzle), "orbit", 2, puzzle)
+    return LevelDraft(title, _brief_orbit(name, puzzle), "orbit", 2, puzzle)
 
 
 def _brief_orbit(name: str, puzzle: Hexes) -> str:
@@ -177,26 +177,26 @@ def _brief_orbit(name: str, puzzle: Hexes) -> str:
     return f"{_start(puzzle)}; {name} is at (0, 0). Get into orbit{thrift}: {aim}."
 
 
-def _beside(draw: Draw) -> Sketch:
+def _beside(draw: Draw) -> LevelDraft:
     """In a gravity hex, at rest."""
     name = draw.pick(("Mars", "Venus", "Terra"))
     puzzle = Hexes(alone(name), draw.pick(DIRECTIONS), ORIGIN, limit=6)
-    return Sketch("Don't fall down", _brief_orbit(name, puzzle), "orbit", 2, puzzle)
+    return LevelDraft("Don't fall down", _brief_orbit(name, puzzle), "orbit", 2, puzzle)
 
 
-def _near_orbit(draw: Draw) -> Sketch:
+def _near_orbit(draw: Draw) -> LevelDraft:
     return _orbiting(draw, 2, "turns", "From close by")
 
 
-def settle(draw: Draw) -> Sketch:
+def settle(draw: Draw) -> LevelDraft:
     """The mission of lesson 16: into orbit from afar."""
     name = draw.pick(("Mars", "Venus", "Terra"))
     at = draw.pick([at for at in within(4) if at.length == 4])
     puzzle = Hexes(alone(name), at, draw.pick([way for way in DIRECTIONS if (at + way).length < 4]))
-    return Sketch("Into orbit", _brief_orbit(name, puzzle), "orbit", 2, puzzle)
+    return LevelDraft("Into orbit", _brief_orbit(name, puzzle), "orbit", 2, puzzle)
 
 
-def _fast_orbit(draw: Draw) -> Sketch:
+def _fast_orbit(draw: Draw) -> LevelDraft:
     """Too fast: brake first."""
     name = draw.pick(("Mars", "Venus", "Terra"))
 
@@ -206,17 +206,17 @@ def _fast_orbit(draw: Draw) -> Sketch:
         return Hexes(alone(name), at, velocity, limit=8)
 
     puzzle = _worth(make)
-    return Sketch("Too fast", _brief_orbit(name, puzzle), "orbit", 2, puzzle)
+    return LevelDraft("Too fast", _brief_orbit(name, puzzle), "orbit", 2, puzzle)
 
 
-def _cheap_orbit(draw: Draw) -> Sketch:
+def _cheap_orbit(draw: Draw) -> LevelDraft:
     return _orbiting(draw, 4, "fuel", "Orbit with few burns")
 
 
 # ---- 17: fuel
 
 
-def _tank(draw: Draw, world: str, turns: int, title: str, least: int) -> Sketch:
+def _tank(draw: Draw, world: str, turns: int, title: str, least: int) -> LevelDraft:
     """A gate that opens after so many turns; burns are counted."""
 
     def make() -> Hexes:
@@ -233,7 +233,7 @@ def _tank(draw: Draw, world: str, turns: int, title: str, least: int) -> Sketch:
         f"{_start(puzzle)}{sky}. A gate at {_say(puzzle.target)} opens after exactly {turns} turns: be there then, with as "
         "few burns as you can."
     )
-    return Sketch(title, words, "reach in time", 2, puzzle)
+    return LevelDraft(title, words, "reach in time", 2, puzzle)
 
 
 def _worth_near(make: Callable[[], Hexes], least: int) -> Hexes:
@@ -246,7 +246,7 @@ def _worth_near(make: Callable[[], Hexes], least: int) -> Hexes:
             return puzzle
 
 
-def _row_fuel(draw: Draw) -> Sketch:
+def _row_fuel(draw: Draw) -> LevelDraft:
     def make() -> Hexes:
         at, velocity = Hex(draw.signed(2, 4), 0), Hex(draw.signed(1, 2), 0)
         goal = fly(EMPTY, at, velocity, [draw.pick((E, W, ORIGIN)) for _ in range(4)]).at
@@ -257,18 +257,18 @@ def _row_fuel(draw: Draw) -> Sketch:
         f"{_start(puzzle)}; it burns E or W. A gate at {_say(puzzle.target)} opens after exactly 4 turns: be there then, "
         "with as few burns as you can."
     )
-    return Sketch("Early burns count more", words, "reach in time", 1, puzzle)
+    return LevelDraft("Early burns count more", words, "reach in time", 1, puzzle)
 
 
-def _empty_fuel(draw: Draw) -> Sketch:
+def _empty_fuel(draw: Draw) -> LevelDraft:
     return _tank(draw, "", 4, "Fuel in empty space", 2)
 
 
-def _venus_fuel(draw: Draw) -> Sketch:
+def _venus_fuel(draw: Draw) -> LevelDraft:
     return _tank(draw, "Venus", 4, "Fuel near Venus", 1)
 
 
-def sling(draw: Draw) -> Sketch:
+def sling(draw: Draw) -> LevelDraft:
     """The mission of lesson 17: a gate that one fuel point and a world lead to."""
     at, velocity, when, burn = draw.pick(slings())
     gate = fly(alone("Venus"), at, velocity, (*(ORIGIN,) * when, burn), THRIFT).at
@@ -277,17 +277,17 @@ def sling(draw: Draw) -> Sketch:
         f"{_start(puzzle)} and fuel for one burn; Venus is at (0, 0). A gate at {_say(gate)} opens after exactly {THRIFT} "
         "turns: be there then. In empty space one burn would not do."
     )
-    return Sketch("With the help of Venus", words, "reach in time", 2, puzzle)
+    return LevelDraft("With the help of Venus", words, "reach in time", 2, puzzle)
 
 
-def _long_fuel(draw: Draw) -> Sketch:
+def _long_fuel(draw: Draw) -> LevelDraft:
     return _tank(draw, "Venus", 5, "Past Venus with a full tank", 2)
 
 
 # ---- 18: matching courses
 
 
-def _matching(draw: Draw, turns: int, title: str, counted: str = "turns", row: bool = False, least: int = 2) -> Sketch:
+def _matching(draw: Draw, turns: int, title: str, counted: str = "turns", row: bool = False, least: int = 2) -> LevelDraft:
     """A freighter that coasts where some pushes lead."""
 
     def make() -> Hexes:
@@ -301,7 +301,7 @@ def _matching(draw: Draw, turns: int, title: str, counted: str = "turns", row: b
         return Hexes(EMPTY, at, velocity, "freighter", there, theirs, match=True, row=row, limit=limit, counted=counted)
 
     puzzle = _worth(make, least)
-    return Sketch(title, _brief_match(puzzle), "dock", 1 if row else 2, puzzle)
+    return LevelDraft(title, _brief_match(puzzle), "dock", 1 if row else 2, puzzle)
 
 
 def _brief_match(puzzle: Hexes) -> str:
@@ -314,32 +314,32 @@ def _brief_match(puzzle: Hexes) -> str:
     return f"{_start(puzzle)}; {there}. Match courses{thrift}: be in its hex with its velocity."
 
 
-def _match_row(draw: Draw) -> Sketch:
+def _match_row(draw: Draw) -> LevelDraft:
     return _matching(draw, 4, "Catch up along a row", row=True)
 
 
-def _match_soon(draw: Draw) -> Sketch:
+def _match_soon(draw: Draw) -> LevelDraft:
     return _matching(draw, 3, "Three pushes")
 
 
-def match(draw: Draw) -> Sketch:
+def match(draw: Draw) -> LevelDraft:
     """The mission of lesson 18: match courses with a freighter."""
     at, velocity = any_hex(draw, 4), any_hex(draw, 2)
     meeting = fly(EMPTY, at, velocity, [draw.pick(DIRECTIONS) for _ in range(4)])
     theirs = meeting.velocity
     puzzle = Hexes(EMPTY, at, velocity, "freighter", meeting.at - theirs * 4, theirs, match=True)
-    return Sketch("Match courses", _brief_match(puzzle), "dock", 2, puzzle)
+    return LevelDraft("Match courses", _brief_match(puzzle), "dock", 2, puzzle)
 
 
-def _match_far(draw: Draw) -> Sketch:
+def _match_far(draw: Draw) -> LevelDraft:
     return _matching(draw, 5, "A long chase", least=3)
 
 
-def _match_fuel(draw: Draw) -> Sketch:
+def _match_fuel(draw: Draw) -> LevelDraft:
     return _matching(draw, 4, "Match with few burns", "fuel")
 
 
-LEVELS: dict[str, tuple[Drawing, ...]] = {
+LEVELS: dict[str, tuple[DrawLevel, ...]] = {
     "13": (_row, _two_turns, _hex_fuel, _hex_stop, drift),
     "15": (_fall, _past_mars, _free_past_mars, bend, _home),
     "16": (_beside, _near_orbit, _fast_orbit, settle, _cheap_orbit),

@@ -20,12 +20,12 @@ from vector3_edu.core.language import mark, say, say_many
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.words import minus
 from vector3_edu.exercises.answering.checking import Verdict, answer_words, judge, kept_words
-from vector3_edu.exercises.asking.posing import Posed, known_as
+from vector3_edu.exercises.asking.posing import PosedQuestion, name_key
 from vector3_edu.exercises.asking.question import Exercise
 from vector3_edu.exercises.progress import journal
 from vector3_edu.exercises.progress.check_questions import ITEMS, question
 from vector3_edu.exercises.progress.journal import Entry, Progress, Student
-from vector3_edu.exercises.progress.session import progress, seated
+from vector3_edu.exercises.progress.session import current_student, progress
 
 QUESTIONS = tuple(item.title for item in ITEMS)
 TIMES = ("before", "after")
@@ -124,17 +124,17 @@ def _percent(share: float) -> str:
 # ---- asking and answering
 
 
-def pose_check(time: str, number: Any, who: Student | None = None) -> Posed:
+def pose_check(time: str, number: Any, who: Student | None = None) -> PosedQuestion:
     """A question of the check, 1 to 20, in the form that this student has at that time."""
-    index, who = _index(time, number), who or seated()
+    index, who = _index(time, number), who or current_student()
     form = form_of(time, who)
     it = Exercise(_id(time, index), QUESTIONS[index], "2D", (), ("", ""), lambda _: question(form, index))
-    return Posed(it, who.name, who.seed, question(form, index))
+    return PosedQuestion(it, who.name, who.seed, question(form, index))
 
 
 def form_of(time: str, who: Student) -> int:
     """Which form, 0 or 1, a student has before or after the course: it follows from the name."""
-    first = sha256(known_as(who.name).encode()).digest()[0] % FORMS
+    first = sha256(name_key(who.name).encode()).digest()[0] % FORMS
     return (first + TIMES.index(time)) % FORMS
 
 
@@ -164,7 +164,7 @@ def answer_check(time: str, number: Any, answer: Any, who: Student | None = None
     if verdict.right is None:
         return Verdict(exercise_id, None, say('{words} Or write "pass" if you do not know.', words=verdict.words))
     said = PASSED if passed else kept_words(posed.question, verdict.answer)
-    note = journal.note(who or seated(), Entry(journal.now(), time, exercise_id, said, verdict.right, verdict.idea))
+    note = journal.note(who or current_student(), Entry(journal.now(), time, exercise_id, said, verdict.right, verdict.idea))
     return Verdict(
         exercise_id,
         None,
@@ -178,7 +178,7 @@ def answer_check(time: str, number: Any, answer: Any, who: Student | None = None
     )
 
 
-def _said(posed: Posed, verdict: Verdict, passed: bool) -> str:
+def _said(posed: PosedQuestion, verdict: Verdict, passed: bool) -> str:
     return PASSED if passed else answer_words(posed.question, verdict.answer)
 
 
@@ -204,7 +204,7 @@ class Paper(NamedTuple):
     """The questions of a check."""
 
     time: str
-    questions: tuple[Posed, ...]
+    questions: tuple[PosedQuestion, ...]
 
     def __repr__(self) -> str:
         asked = (f"{number}. {posed.words}" for number, posed in enumerate(self.questions, 1))
@@ -216,17 +216,17 @@ class Paper(NamedTuple):
 _UNSAID = object()
 
 
-def before(number: Any = None, answer: Any = _UNSAID) -> Paper | Posed | Verdict:
+def before(number: Any = None, answer: Any = _UNSAID) -> Paper | PosedQuestion | Verdict:
     """The check before the course: all questions; `before(3)` one of them; `before(3, "b")` your answer to it."""
     return _check("before", number, answer)
 
 
-def after(number: Any = None, answer: Any = _UNSAID) -> Paper | Posed | Verdict:
+def after(number: Any = None, answer: Any = _UNSAID) -> Paper | PosedQuestion | Verdict:
     """The check after the course, in the same way, in the other form."""
     return _check("after", number, answer)
 
 
-def _check(time: str, number: Any, answer: Any) -> Paper | Posed | Verdict:
+def _check(time: str, number: Any, answer: Any) -> Paper | PosedQuestion | Verdict:
     if answer is not _UNSAID:
         return answer_check(time, number, answer)
     if number is not None:

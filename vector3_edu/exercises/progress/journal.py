@@ -18,7 +18,7 @@ from vector3_edu.core.files import Kind, append, read, write
 from vector3_edu.core.language import folder_language, mark, say
 from vector3_edu.core.problems import DamagedFile, Refused, shown
 from vector3_edu.core.text import disarm, fold, is_plain
-from vector3_edu.exercises.asking.posing import known_as
+from vector3_edu.exercises.asking.posing import name_key
 from vector3_edu.exercises.progress.evidence import Evidence, gather
 from vector3_edu.exercises.syllabus import lessons
 
@@ -207,7 +207,7 @@ def folder() -> Path:
 
 def file_of(student: Student) -> Path:
     """The file of one student (and seed)."""
-    plain = known_as(student.name)
+    plain = name_key(student.name)
     slug = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:40]
     if slug != plain.replace(" ", "-"):
         slug = f"{slug or 'student'}-{sha256(plain.encode()).hexdigest()[:8]}"

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises.answering.checking import Verdict, judge, kept_words
-from vector3_edu.exercises.asking.posing import Posed, is_code, pose_for
+from vector3_edu.exercises.asking.posing import PosedQuestion, is_code, pose_for
 from vector3_edu.exercises.progress import journal, session
 from vector3_edu.exercises.progress.journal import Entry, Progress, Student
 from vector3_edu.exercises.syllabus import exercise
@@ -84,14 +84,14 @@ def _returns(exercise_id: str) -> bool:
         return False
 
 
-def pose_review(item: Due, who: Student) -> Posed:
+def pose_review(item: Due, who: Student) -> PosedQuestion:
     """An exercise that returns, with new numbers."""
     return retell_posed(pose_for(item.exercise, who.name, who.seed, other=item.other))
 
 
 def answer_review(item: Due, answer: Any, who: Student | None = None) -> Verdict:
     """Check an answer to what returned. The first one counts: it says how soon the exercise returns again."""
-    who = who or session.seated()
+    who = who or session.current_student()
     posed = pose_review(item, who)
     verdict = judge(posed, answer)
     if verdict.right is None:

@@ -13,9 +13,9 @@ from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.text import disarm
 from vector3_edu.exercises.answering.checking import HINTS, Hint, Verdict, answer_words, give_hint, judge, kept_words
 from vector3_edu.exercises.answering.trials import source_of
-from vector3_edu.exercises.asking.posing import Posed, known_as, pose_for
+from vector3_edu.exercises.asking.posing import PosedQuestion, name_key, pose_for
 from vector3_edu.exercises.asking.question import CODE, SURE
-from vector3_edu.exercises.missions.course import Outcome, carried_out
+from vector3_edu.exercises.missions.course import Outcome, fly_mission
 from vector3_edu.exercises.progress import journal
 from vector3_edu.exercises.progress.journal import (
     HAND_IN,
@@ -45,29 +45,29 @@ def student(name: Any = None, seed: Any = None, theme: Any = None) -> Student:
         use_theme(theme if isinstance(theme, str) else shown(theme))
     typed = "" if name is None else name if isinstance(name, str) else shown(name)
     said = " ".join(typed.split())[: journal.LONGEST_NAME]
-    here = Student(said) if said else seated()
+    here = Student(said) if said else current_student()
     found = student_named(here.name, here.seed if seed is None else seed)
-    sit_down(found)
+    set_student(found)
     if said or not journal.file_of(found).exists():
         journal.note(found, Entry(journal.now(), "student"))
     return found
 
 
-def sit_down(who: Student) -> None:
+def set_student(who: Student) -> None:
     """From now on this student sits at the desk."""
     _seated[:] = [who]
 
 
-def seated() -> Student:
+def current_student() -> Student:
     """Who sits at the desk."""
     if not _seated:
         _seated.append(journal.last_student() or NOBODY)
     return _seated[-1]
 
 
-def pose(exercise_id: Any, who: Student | None = None) -> Posed:
+def pose(exercise_id: Any, who: Student | None = None) -> PosedQuestion:
     """The question of an exercise, with your own numbers (`who`: with those of somebody else)."""
-    who = who or seated()
+    who = who or current_student()
     return retell_posed(pose_for(exercise(exercise_id).id, who.name, who.seed))
 
 
@@ -98,7 +98,7 @@ def check(exercise_id: Any, answer: Any, who: Student | None = None, sure: Any =
         why=reason,
         code=source_of(answer) if in_code else "",
     )
-    return verdict._replace(note=journal.note(who or seated(), entry))
+    return verdict._replace(note=journal.note(who or current_student(), entry))
 
 
 def hint(exercise_id: Any, number: Any = None, who: Student | None = None) -> Hint:
@@ -109,7 +109,7 @@ def hint(exercise_id: Any, number: Any = None, who: Student | None = None) -> Hi
         return Hint(_name_of(exercise_id), 0, "\n".join(refused.problems))
     asked = isinstance(number, int) and not isinstance(number, bool)
     found = give_hint(posed, number if asked else progress(who).hints(posed.exercise.id) + 1)
-    journal.note(who or seated(), Entry(journal.now(), "hint", posed.exercise.id, number=found.number))
+    journal.note(who or current_student(), Entry(journal.now(), "hint", posed.exercise.id, number=found.number))
     return found
 
 
@@ -126,7 +126,7 @@ def reveal(exercise_id: Any, who: Student | None = None) -> Hint:
         if left > 0:
             missing.append(say_many("take the hint that is left", "take the {number} hints that are left", left))
         return Hint(name, 0, say("First commit yourself: {missing}.", missing=listed(missing, last="and")))
-    journal.note(who or seated(), Entry(journal.now(), "reveal", name))
+    journal.note(who or current_student(), Entry(journal.now(), "reveal", name))
     if posed.question.kind == CODE:
         return Hint(name, HINTS, posed.question.working)
     return Hint(
@@ -142,8 +142,8 @@ def reveal(exercise_id: Any, who: Student | None = None) -> Hint:
 
 def mission(lesson: Any, *moves: Any, level: Any = None) -> Outcome:
     """A mission of a lesson: without moves its briefing, with them what comes of it. Never raises."""
-    who = seated()
-    outcome = carried_out(_name_of(lesson), who.name, who.seed, moves, level)
+    who = current_student()
+    outcome = fly_mission(_name_of(lesson), who.name, who.seed, moves, level)
     if moves and outcome.done is not None:
         note_mission(outcome.lesson, outcome.level, shown(moves, 200), outcome.done, outcome.stars, who)
     film = None if outcome.film is None else retell_film(outcome.film)
@@ -153,7 +153,7 @@ def mission(lesson: Any, *moves: Any, level: Any = None) -> Outcome:
 def note_mission(lesson: str, level: int, moves: str, done: bool, stars: int, who: Student | None = None) -> str:
     """Note a mission that was flown to its end: its stars, then its moves; the number is that of its level."""
     said = f"{'★' * stars} {moves}".strip() if stars else moves
-    return journal.note(who or seated(), Entry(journal.now(), "mission", lesson, said, done, number=level))
+    return journal.note(who or current_student(), Entry(journal.now(), "mission", lesson, said, done, number=level))
 
 
 def stars(lesson: str, who: Student | None = None) -> dict[int, int]:
@@ -163,12 +163,12 @@ def stars(lesson: str, who: Student | None = None) -> dict[int, int]:
 
 def progress(who: Student | None = None) -> Progress:
     """How far you are."""
-    return journal.read_journal(who or seated())
+    return journal.read_journal(who or current_student())
 
 
 def hand_in(path: str | Path | None = None) -> str:
     """Write the file that you give to your teacher, and say where it is."""
-    if known_as(seated().name) == known_as(NOBODY.name):
+    if name_key(current_student().name) == name_key(NOBODY.name):
         return say('Your teacher could not tell whose work this is: say who you are first. Write student("your name").')
     try:
         wanted = None if path is None else as_path(path, "my-work.json")
@@ -231,5 +231,5 @@ def bring_back(name: object, text: object) -> BroughtBack:
             new.append(entry)
     if new:
         journal.add(who, new)
-    sit_down(who)
+    set_student(who)
     return BroughtBack(who, len(new), len(entries) - len(new), found.progress.damaged)

@@ -9,7 +9,7 @@ from typing import Any
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.answering.code_answers import code_question
 from vector3_edu.exercises.asking.question import Draw, Question
-from vector3_edu.exercises.asking.situations import REFUSED, Flight, Situation, in_space, on_track
+from vector3_edu.exercises.asking.situations import REFUSED, Situation, TrialRun, in_space, on_track
 
 FASTER, STEADY, SLOWER = Vec3(1, 0), Vec3(0, 0), Vec3(-1, 0)
 SWERVES = (
@@ -70,16 +70,16 @@ def _give(function: Any, view: Any) -> Any:
     return {ship: function(ship, view.foes[0])}
 
 
-def _gap(flight: Flight) -> float:
+def _gap(flight: TrialRun) -> float:
     """How far apart the two are when the move has ended, if the foe coasts."""
     start = flight.situation.view()
     return float(flight.end.ships[0].distance_to(start.foes[0].after()))
 
 
-def _at_most(value: Callable[[Flight], float]) -> Callable[[Flight, Flight], bool]:
+def _at_most(value: Callable[[TrialRun], float]) -> Callable[[TrialRun, TrialRun], bool]:
     """Accept what does at least as well as the model: ties are broken as one likes."""
 
-    def accept(flight: Flight, model: Flight) -> bool:
+    def accept(flight: TrialRun, model: TrialRun) -> bool:
         return not any(REFUSED in act for act in flight.acts) and value(flight) <= value(model)
 
     return accept
@@ -141,19 +141,19 @@ def brake_in_time(draw: Draw) -> Question:
     )
 
 
-def _hits(flight: Flight) -> bool:
+def _hits(flight: TrialRun) -> bool:
     """Whether the car hits the wall at any time."""
     moves = (tuple(map(int, act.split(","))) for act in flight.acts if act != REFUSED)
     cars = (flight.situation.view(state).car for state in flight.states)
     return any(car.after(by).crashed for car, by in zip(cars, moves, strict=False))
 
 
-def _left_over(flight: Flight) -> float:
+def _left_over(flight: TrialRun) -> float:
     """Squares that the car has left free; more than any road has if it hit the wall."""
     return 1000.0 if _hits(flight) else -float(flight.end.car.at.x)
 
 
-def _tell_crash(flight: Flight) -> str:
+def _tell_crash(flight: TrialRun) -> str:
     return "It hits the wall." if _hits(flight) else ""
 
 
@@ -223,7 +223,7 @@ def _give_guesses(function: Any, view: Any) -> Any:
     return {ship: function(ship, view.foes[0], _guesses(view))}
 
 
-def _worst_gap(flight: Flight) -> float:
+def _worst_gap(flight: TrialRun) -> float:
     start = flight.situation.view()
     foe, ship = start.foes[0], flight.end.ships[0]
     return max(float(ship.distance_to(foe.after(guess))) for guess in _guesses(start))

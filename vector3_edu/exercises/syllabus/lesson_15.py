@@ -9,7 +9,7 @@ from vector3_edu.core.picture.scene import Arrow, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises.asking import pictures
 from vector3_edu.exercises.asking.boards import flown, over_hexes, sky, smooth
-from vector3_edu.exercises.asking.hex_questions import any_hex, any_way, hex_question, one_off, vec
+from vector3_edu.exercises.asking.hex_questions import any_direction, any_hex, hex_question, one_off, vec
 from vector3_edu.exercises.asking.question import Draw, Exercise, Lesson, Prediction, Question
 from vector3_edu.exercises.asking.tasks import short
 from vector3_edu.physics.gravity import Track, alone, fly, newton
@@ -208,7 +208,7 @@ def _two_turns(draw: Draw) -> Question:
 
 
 def _behind_the_world(draw: Draw) -> Question:
-    velocity, pull, world, ship = any_hex(draw, 3), any_way(draw), draw.pick(WORLDS), draw.ship()
+    velocity, pull, world, ship = any_hex(draw, 3), any_direction(draw), draw.pick(WORLDS), draw.ship()
     new, turns, at = velocity + pull, draw.whole(2, 4), any_hex(draw, 5, least=3)
     text = (
         f"{ship} flew {short(vec(velocity), 2)} until the gravity of {world} changed its velocity to {short(vec(new), 2)}. "

@@ -11,7 +11,7 @@ from vector3_edu.exercises.answering.trials import as_near
 from vector3_edu.exercises.asking import pictures
 from vector3_edu.exercises.asking.course_films import fly
 from vector3_edu.exercises.asking.question import Counter, Draw, Exercise, Lesson, Prediction, Question
-from vector3_edu.exercises.asking.situations import Flight, Situation, in_space
+from vector3_edu.exercises.asking.situations import Situation, TrialRun, in_space
 from vector3_edu.exercises.asking.tasks import asked as ask_for
 from vector3_edu.exercises.asking.tasks import short
 from vector3_edu.exercises.syllabus.parking_21 import park
@@ -207,11 +207,11 @@ def _match(draw: Draw) -> Question:
     )
 
 
-def _velocities_as_close(flight: Flight, model: Flight) -> bool:
+def _velocities_as_close(flight: TrialRun, model: TrialRun) -> bool:
     """Whether the velocities in the end differ from the foe's no more than the model's do."""
     start = flight.situation.view()
 
-    def gap(each: Flight) -> list[int]:
+    def gap(each: TrialRun) -> list[int]:
         return [(ship.velocity - start.nearest(start.ships[k]).velocity).squared for k, ship in enumerate(each.end.ships)]
 
     return all(one <= other for one, other in zip(gap(flight), gap(model), strict=True))

@@ -8,7 +8,7 @@ from typing import Any
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises.answering.code_answers import as_code, code_question
 from vector3_edu.exercises.asking.question import Counter, Draw, Question
-from vector3_edu.exercises.asking.situations import REFUSED, Flight, Situation, on_track
+from vector3_edu.exercises.asking.situations import REFUSED, Situation, TrialRun, on_track
 
 PARKING = 7
 """In how many turns a car is to stand."""
@@ -96,7 +96,7 @@ def park(draw: Draw) -> Question:
     )
 
 
-def _until_crash(flight: Flight) -> list[int]:
+def _until_crash(flight: TrialRun) -> list[int]:
     """The changes of speed up to the move in which the car hits the wall; nothing if it does not.
 
     After a crash it stands, although it did not brake enough for that.
@@ -107,7 +107,7 @@ def _until_crash(flight: Flight) -> list[int]:
     return changes[: crash + 1]
 
 
-def _rolled_into_the_wall(flight: Flight) -> bool:
+def _rolled_into_the_wall(flight: TrialRun) -> bool:
     """Whether the car hit the wall without a try to brake, but did not speed up all the way."""
     changes = _until_crash(flight)
     return bool(changes) and 0 in changes and min(changes) == 0 and REFUSED not in flight.acts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import AnyGame, Ask, Order
 from vector3_edu.core.language import mark, say
-from vector3_edu.core.players import Level
+from vector3_edu.core.players import ComputerPlayer
 from vector3_edu.core.words import count, pair
 from vector3_edu.games.racetrack.orders import CAR, Steer
 from vector3_edu.games.racetrack.race import State, choices, try_out
@@ -14,7 +14,7 @@ from vector3_edu.games.racetrack.solver import ANY_SPEED, ends_at_a_wall, to_go_
 NO_WAY = 9_999
 
 
-def driver(name: str, character: str, top_speed: int = ANY_SPEED) -> Level:
+def driver(name: str, character: str, top_speed: int = ANY_SPEED) -> ComputerPlayer:
     """A driver who takes the fastest line at no more than so many squares a turn along each axis."""
 
     def decide(_game: AnyGame, state: State, ask: Ask, _luck: Dice) -> Order:
@@ -28,7 +28,7 @@ def driver(name: str, character: str, top_speed: int = ANY_SPEED) -> Level:
         choice = order.get(CAR)
         return _reason(state, choice, top_speed) if isinstance(choice, Steer) else ""
 
-    return Level(name, character, decide, why)
+    return ComputerPlayer(name, character, decide, why)
 
 
 def _reason(state: State, choice: Steer, top_speed: int) -> str:

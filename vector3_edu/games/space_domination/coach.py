@@ -29,7 +29,7 @@ APART = 40.0
 """Degrees by which two pieces of advice of the same kind differ at least."""
 
 
-class SpaceCoach(Coach[State]):
+class SpaceDominationCoach(Coach[State]):
     """Knows all six dice of a turn, the likely answer, and what can be done from there."""
 
     def question(self, state: State, ask: Ask) -> str:
@@ -232,4 +232,4 @@ def _middle(state: State) -> Vec2:
     return Vec2(state.options.size.width / 2, state.options.size.height / 2)
 
 
-COACH = SpaceCoach()
+COACH = SpaceDominationCoach()

@@ -162,7 +162,7 @@ class SpaceDomination(Game[State, Event]):
         return scene.film(before, events, after)
 
     standings = staticmethod(odds.standings)
-    chances = staticmethod(odds.chances)
+    dice_results = staticmethod(odds.dice_results)
     tell = staticmethod(words.tell)
     explain = staticmethod(words.explain)
     roll_for = staticmethod(words.roll_for)

@@ -12,7 +12,7 @@ from vector3_edu.core.words import count
 from vector3_edu.games.space_domination.events import LeftTable, StarshipMoved, StarshipsCollided, TorpedoHit
 from vector3_edu.games.space_domination.orders import Launch, Move
 from vector3_edu.games.space_domination.state import STARSHIP, Starship, State
-from vector3_edu.games.space_domination.tabletop import Tabletop
+from vector3_edu.games.space_domination.step_table import Tabletop
 from vector3_edu.games.space_domination.turn import act, move_torpedo
 
 
@@ -125,7 +125,7 @@ def standings(state: State) -> tuple[Standing, ...]:
     return tuple(found)
 
 
-def chances(before: State, event: Event) -> tuple[Chance, ...]:
+def dice_results(before: State, event: Event) -> tuple[Chance, ...]:
     """A die says how far a starship goes: whether it rams others, and whether torpedoes on the table hit it."""
     if not isinstance(event, StarshipMoved):
         return ()

@@ -7,7 +7,7 @@ from math import dist
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Ask, Game, Order
 from vector3_edu.core.plane import Vec2, along, bearing, leaves, tail_to_tip, turned
-from vector3_edu.core.players import Level, pick
+from vector3_edu.core.players import ComputerPlayer, pick
 from vector3_edu.core.results import Event
 from vector3_edu.games.space_domination.odds import outcomes
 from vector3_edu.games.space_domination.orders import Launch, Move
@@ -132,8 +132,12 @@ def why(_game: Playing, state: State, _ask: Ask, order: Order) -> str:
 PLAYERS = {
     level.name: level
     for level in (
-        Level("cadet", "rushes at the nearest starship and launches as soon as it points roughly that way", cadet, why),
-        Level("greedy", "launches at any drifting starship that it will soon hit, and keeps clear of the edge", greedy, why),
-        Level("admiral", "considers every roll of the die, the likely reply and its own next turn", admiral, why),
+        ComputerPlayer(
+            "cadet", "rushes at the nearest starship and launches as soon as it points roughly that way", cadet, why
+        ),
+        ComputerPlayer(
+            "greedy", "launches at any drifting starship that it will soon hit, and keeps clear of the edge", greedy, why
+        ),
+        ComputerPlayer("admiral", "considers every roll of the die, the likely reply and its own next turn", admiral, why),
     )
 }

@@ -24,6 +24,7 @@ from vector3_edu.games.space_domination.events import (
 )
 from vector3_edu.games.space_domination.orders import Launch, Move
 from vector3_edu.games.space_domination.state import STARSHIP, Starship, State, Torpedo
+from vector3_edu.games.space_domination.step_table import Contact, Tabletop
 from vector3_edu.games.space_domination.tables import (
     LONGEST,
     STARSHIP_RADIUS,
@@ -31,7 +32,6 @@ from vector3_edu.games.space_domination.tables import (
     TORPEDO_RADIUS,
     TORPEDOES,
 )
-from vector3_edu.games.space_domination.tabletop import Contact, Tabletop
 
 
 def move(table: Tabletop, dice: Dice) -> None:
@@ -42,7 +42,7 @@ def move(table: Tabletop, dice: Dice) -> None:
     acceleration = along(pointing, die)
     velocity = tail_to_tip(acceleration, drift)
     end = tail_to_tip(at, velocity)
-    table.told.append(StarshipMoved(table.name, at, drift, die, pointing, acceleration, velocity, end))
+    table.events.append(StarshipMoved(table.name, at, drift, die, pointing, acceleration, velocity, end))
     table.ships[table.me] = Starship(end, velocity, pointing, points, torpedoes)
     fly(table, at, velocity)
 
@@ -52,7 +52,7 @@ def drift(table: Tabletop) -> None:
     ship = table.ships[table.me]
     assert ship.at is not None
     end = tail_to_tip(ship.at, ship.velocity)
-    table.told.append(StarshipDrifted(table.name, ship.at, ship.velocity, end))
+    table.events.append(StarshipDrifted(table.name, ship.at, ship.velocity, end))
     table.ships[table.me] = ship._replace(at=end)
     fly(table, ship.at, ship.velocity)
 
@@ -62,7 +62,7 @@ def turn_to(table: Tabletop, heading: float) -> None:
     at, velocity, pointing, points, torpedoes = table.ships[table.me]
     heading = normal(float(heading))
     if points > 0 and heading != pointing:
-        table.told.append(StarshipTurned(table.name, pointing, heading))
+        table.events.append(StarshipTurned(table.name, pointing, heading))
         table.ships[table.me] = Starship(at, velocity, heading, points, torpedoes)
 
 
@@ -79,7 +79,7 @@ def fly(table: Tabletop, start: Vec2, velocity: Vec2) -> None:
             return
     if edge is not None:
         here = (start + velocity * edge).settled()
-        table.told.append(LeftTable(table.name, STARSHIP, here))
+        table.events.append(LeftTable(table.name, STARSHIP, here))
         table.wreck(table.me, "edge")
         table.ships[table.me] = table.ships[table.me]._replace(at=here)
 
@@ -90,11 +90,11 @@ def _hit(table: Tabletop, contacts: list[Contact], here: Vec2) -> None:
     for _, seat, torpedo in contacts:
         if torpedo is None:
             mine, theirs = table.lose_point(table.me), table.lose_point(seat)
-            table.told.append(StarshipsCollided(table.name, table.seats[seat], here, mine, theirs))
+            table.events.append(StarshipsCollided(table.name, table.seats[seat], here, mine, theirs))
             rammed.append(seat)
         elif torpedo in table.torpedoes:  # others have gone with their starship, rammed a moment before
             mine = table.lose_point(table.me)
-            table.told.append(TorpedoHit(table.seats[torpedo.seat], torpedo.name, table.name, here, mine))
+            table.events.append(TorpedoHit(table.seats[torpedo.seat], torpedo.name, table.name, here, mine))
             table.torpedoes.remove(torpedo)
     table.wreck_spent(rammed, "collision")
     table.wreck_spent([table.me], "collision" if rammed else "torpedo")
@@ -109,7 +109,7 @@ def launch(table: Tabletop, target: str) -> None:
     assert ship.at is not None
     name = f"T{TORPEDOES - ship.torpedoes + 1}"
     torpedo = Torpedo(table.me, name, ship.at, ship.velocity, ship.heading, table.seats.index(target))
-    table.told.append(TorpedoLaunched(table.name, name, target, ship.at, ship.heading))
+    table.events.append(TorpedoLaunched(table.name, name, target, ship.at, ship.heading))
     table.ships[table.me] = ship._replace(torpedoes=ship.torpedoes - 1)
     table.torpedoes.append(torpedo)
 
@@ -120,7 +120,7 @@ def move_torpedo(table: Tabletop, torpedo: Torpedo) -> None:
     acceleration = along(heading, TORPEDO_ACCELERATION)
     velocity = tail_to_tip(acceleration, drift)
     end = tail_to_tip(start, velocity)
-    table.told.append(TorpedoMoved(table.name, name, start, drift, heading, acceleration, velocity, end))
+    table.events.append(TorpedoMoved(table.name, name, start, drift, heading, acceleration, velocity, end))
     touched = table.touched(start, velocity, TORPEDO_RADIUS, seat if fresh else -1, torpedo)
     edge = leaves(start, velocity, table.width, table.height)
     if touched and (edge is None or touched[0].time <= edge):
@@ -129,7 +129,7 @@ def move_torpedo(table: Tabletop, torpedo: Torpedo) -> None:
         _torpedoes_hit(table, torpedo, first, (start + velocity * touched[0].time).settled())
     elif edge is not None:
         table.torpedoes.remove(torpedo)
-        table.told.append(LeftTable(table.name, name, (start + velocity * edge).settled()))
+        table.events.append(LeftTable(table.name, name, (start + velocity * edge).settled()))
     else:
         facing = _facing(table, torpedo, end)
         table.torpedoes[table.torpedoes.index(torpedo)] = Torpedo(seat, name, end, velocity, facing, target, fresh)
@@ -143,7 +143,7 @@ def _facing(table: Tabletop, torpedo: Torpedo, at: Vec2) -> float:
     heading = bearing(at, target.at)
     if heading != torpedo.heading:
         seen = table.seats[torpedo.target]
-        table.told.append(TorpedoTurned(table.name, torpedo.name, seen, torpedo.heading, heading))
+        table.events.append(TorpedoTurned(table.name, torpedo.name, seen, torpedo.heading, heading))
     return heading
 
 
@@ -153,10 +153,10 @@ def _torpedoes_hit(table: Tabletop, torpedo: Torpedo, contacts: list[Contact], h
     for _, seat, other in contacts:
         if other is None:
             points = table.lose_point(seat)
-            table.told.append(TorpedoHit(table.name, torpedo.name, table.seats[seat], here, points))
+            table.events.append(TorpedoHit(table.name, torpedo.name, table.seats[seat], here, points))
             struck.append(seat)
         else:
-            table.told.append(TorpedoesCollided(table.name, torpedo.name, table.seats[other.seat], other.name, here))
+            table.events.append(TorpedoesCollided(table.name, torpedo.name, table.seats[other.seat], other.name, here))
             table.torpedoes.remove(other)
     table.wreck_spent(struck, "torpedo")
 
@@ -181,7 +181,7 @@ def act(state: State, choice: Move | Launch, dice: Dice) -> tuple[State, tuple[E
             turn_to(table, choice.heading)
     if launches:
         table.torpedoes = [torpedo._replace(fresh=False) for torpedo in table.torpedoes]
-    return _next(state, table), tuple(table.told)
+    return _next(state, table), tuple(table.events)
 
 
 def _next(state: State, table: Tabletop) -> State:
@@ -198,7 +198,7 @@ def _next(state: State, table: Tabletop) -> State:
         most = max(ship.points for ship in table.ships)
         return _over(state, table, [each for each, ship in enumerate(table.ships) if ship.points == most])
     if turn != state.turn:
-        table.told.append(TurnBegan(turn))
+        table.events.append(TurnBegan(turn))
     return State(options, seats, turn, phase, tuple(table.ships), first, seat, tuple(table.torpedoes))
 
 
@@ -215,5 +215,5 @@ def _over(state: State, table: Tabletop, winners: list[int]) -> State:
     else:
         reason = "No starship is left standing: a draw."
     result = Result(names, points, reason)
-    table.told.append(GameEnded(*result))
+    table.events.append(GameEnded(*result))
     return state._replace(phase="over", ships=tuple(table.ships), torpedoes=tuple(table.torpedoes), result=result)

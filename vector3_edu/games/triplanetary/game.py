@@ -95,7 +95,7 @@ class Triplanetary(Game[State, Event]):
         return words.score(RECORDS[scenario].counts, number)
 
     standings = staticmethod(luck.standings)
-    chances = staticmethod(luck.chances)
+    dice_results = staticmethod(luck.dice_results)
     tell = staticmethod(words.tell)
     explain = staticmethod(words.explain)
     roll_for = staticmethod(roll_for)

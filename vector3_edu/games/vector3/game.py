@@ -138,9 +138,9 @@ class Vector3(Game[State, Event]):
         """How all seats stand: points, ships, pods."""
         return score.standings(state)
 
-    def chances(self, before: State, event: Event) -> tuple[Chance, ...]:
+    def dice_results(self, before: State, event: Event) -> tuple[Chance, ...]:
         """What dice decided: laser hits, the damage of blasts, torpedoes shot down."""
-        return score.chances(before, event)
+        return score.dice_results(before, event)
 
     def nothing_to_gain(self, state: State, ask: Ask) -> str:
         if ask.units:

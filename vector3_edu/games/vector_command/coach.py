@@ -20,8 +20,8 @@ from vector3_edu.games.vector_command.judgement.outlook import (
     prospects,
     weigh,
 )
-from vector3_edu.games.vector_command.judgement.shooting import best_defence, defence_worth, fire_worths
-from vector3_edu.games.vector_command.judgement.volleys import best_volley
+from vector3_edu.games.vector_command.judgement.shot_values import best_defence, defence_worth, fire_worths
+from vector3_edu.games.vector_command.judgement.volley_values import best_volley
 from vector3_edu.games.vector_command.rules import firing, moving, scenarios
 from vector3_edu.games.vector_command.rules.geometry import bearings, drift, on_map
 from vector3_edu.games.vector_command.rules.missiles import plan
@@ -104,7 +104,7 @@ SUMS, ORDER_MATTERS, ODDS = "13", "14", "08"
 """The lessons on hex vectors, on the order of commands, and on the odds of a shot."""
 
 
-class CommandCoach(Coach[State]):
+class VectorCommandCoach(Coach[State]):
     """Knows the exact odds of every volley, and the best answer to it."""
 
     def question(self, state: State, ask: Ask) -> str:
@@ -297,4 +297,4 @@ def _place_worth(choice: Place) -> float:
     return -float(abs(distance(spot, ORIGIN) - 8) + awry)
 
 
-COACH = CommandCoach()
+COACH = VectorCommandCoach()

@@ -132,7 +132,7 @@ class VectorCommand(Game[State, Event]):
         return odds.weigh(state, unit, choice)
 
     standings = staticmethod(odds.standings)
-    chances = staticmethod(odds.chances)
+    dice_results = staticmethod(odds.dice_results)
     tell = staticmethod(words.tell)
     explain = staticmethod(words.explain)
     roll_for = staticmethod(entries.roll_for)

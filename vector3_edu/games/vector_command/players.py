@@ -8,10 +8,10 @@ from typing import NamedTuple
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Ask, Game, Order
 from vector3_edu.core.hexes import Hex, distance
-from vector3_edu.core.players import Level
+from vector3_edu.core.players import ComputerPlayer
 from vector3_edu.core.results import Event
 from vector3_edu.games.vector_command.judgement.outlook import best_turns, enemies_of, now, prospects, weigh
-from vector3_edu.games.vector_command.judgement.shooting import best_defence, best_fire
+from vector3_edu.games.vector_command.judgement.shot_values import best_defence, best_fire
 from vector3_edu.games.vector_command.rules import firing, moving
 from vector3_edu.games.vector_command.rules.damage import shared_out
 from vector3_edu.games.vector_command.rules.defending import choices as defences
@@ -191,9 +191,9 @@ def why(_game: Playing, state: State, _ask: Ask, order: Order) -> str:
 PLAYERS = {
     level.name: level
     for level in (
-        Level("cadet", "steers straight at the nearest ship and fires whatever bears", cadet, why),
-        Level("gunner", "looks for a good place to shoot from, with the usual power", gunner, why),
-        Level("greedy", "turns its best weapons on an enemy, and spares its reactor", greedy, why),
-        Level("admiral", "weighs every volley by its exact odds and by the best reply to it", admiral, why),
+        ComputerPlayer("cadet", "steers straight at the nearest ship and fires whatever bears", cadet, why),
+        ComputerPlayer("gunner", "looks for a good place to shoot from, with the usual power", gunner, why),
+        ComputerPlayer("greedy", "turns its best weapons on an enemy, and spares its reactor", greedy, why),
+        ComputerPlayer("admiral", "weighs every volley by its exact odds and by the best reply to it", admiral, why),
     )
 }

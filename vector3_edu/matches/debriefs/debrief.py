@@ -11,7 +11,7 @@ from typing import TypeVar
 from vector3_edu.core.files import Kind, as_path, write
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused, shown
-from vector3_edu.matches.debriefs.flight import Flight, Noun, Series, Vector, flight
+from vector3_edu.matches.debriefs.flight import Noun, Series, Vector, VectorLog, flight
 from vector3_edu.matches.debriefs.known import known_steps, may_judge
 from vector3_edu.matches.debriefs.luck import Luck, luck_by_turn, whole_luck
 from vector3_edu.matches.debriefs.missed import Missed, missed_choices
@@ -88,7 +88,7 @@ class Debrief:
     """What was expected of the dice and what came, by turn and seat."""
     missed: tuple[Missed, ...]
     """The best missed choice of each seat, where the coach knows one."""
-    flight: Flight
+    flight: VectorLog
     mass: str
     """What was taken for the masses of ships, in a sentence."""
 

@@ -109,7 +109,7 @@ class Series(NamedTuple):
     lines: tuple[Line, ...]
 
 
-class Flown(NamedTuple):
+class Row(NamedTuple):
     """A body in one turn, as it is drawn: with `velocity` it flew on."""
 
     turn: int
@@ -122,10 +122,10 @@ class Flown(NamedTuple):
         return _less(self.velocity, self.body.velocity)
 
 
-class Flight(NamedTuple):
+class VectorLog(NamedTuple):
     """Everything that flew in a match, and the last scene of it, which knows how lengths are counted."""
 
-    rows: tuple[Flown, ...]
+    rows: tuple[Row, ...]
     scene: Scene
     single: Noun = Noun("ship", "ships")
     """What the game calls what a player flies."""
@@ -151,7 +151,7 @@ class Flight(NamedTuple):
         """Every vector, in the numbers of the players."""
         return tuple(self._vector(row) for row in self.rows)
 
-    def _vector(self, row: Flown) -> Vector:
+    def _vector(self, row: Row) -> Vector:
         body, scene = row.body, self.scene
         at, change, velocity = (
             tuple(round(number, 6) + 0 for number in scene.numbers(each)) for each in (body.at, row.change, row.velocity)
@@ -230,7 +230,7 @@ class Flight(NamedTuple):
 class Fleet(NamedTuple):
     """The ships of a seat in one turn, their masses and the sum of mass times velocity."""
 
-    ships: tuple[Flown, ...]
+    ships: tuple[Row, ...]
     mass: float
     momentum: Point
 
@@ -244,22 +244,22 @@ class Fleet(NamedTuple):
 Turns = Mapping[int, Mapping[str, Fleet]]
 
 
-def _fleets(rows: Iterable[Flown], mass_in: str) -> Turns:
+def _fleets(rows: Iterable[Row], mass_in: str) -> Turns:
     """The fleets of each turn."""
-    ships: dict[int, dict[str, list[Flown]]] = {}
+    ships: dict[int, dict[str, list[Row]]] = {}
     for row in rows:
         if row.body.part_of_fleet:
             ships.setdefault(row.turn, {}).setdefault(row.body.seat, []).append(row)
     return {turn: {seat: _fleet(each, mass_in) for seat, each in seats.items()} for turn, seats in ships.items()}
 
 
-def _fleet(ships: Sequence[Flown], mass_in: str) -> Fleet:
+def _fleet(ships: Sequence[Row], mass_in: str) -> Fleet:
     masses = [float(ship.body.size) if mass_in else 1.0 for ship in ships]
     x, y, z = (sum(m * ship.velocity[axis] for m, ship in zip(masses, ships, strict=True)) for axis in range(3))
     return Fleet(tuple(ships), sum(masses), (x, y, z))
 
 
-def flight(game: AnyGame, steps: Sequence[Known]) -> Flight:
+def flight(game: AnyGame, steps: Sequence[Known]) -> VectorLog:
     """How everything that belongs to somebody flew: each body where it was first seen in a turn."""
     first: dict[int, dict[tuple[str, str], Body]] = {}
     last: dict[int, dict[tuple[str, str], Body]] = {}
@@ -280,9 +280,9 @@ def flight(game: AnyGame, steps: Sequence[Known]) -> Flight:
             velocity = (flies_on or last[turn][key]).velocity
             # what was launched after everything had moved begins to fly in the next turn
             if key in started or flies_on is None or flies_on.at != body.at or not any(velocity):
-                rows.append(Flown(turn, body, velocity))
+                rows.append(Row(turn, body, velocity))
             started.add(key)
-    return Flight(tuple(rows), scene, Noun(*game.noun))
+    return VectorLog(tuple(rows), scene, Noun(*game.noun))
 
 
 def _less(one: Point, other: Point) -> Point:

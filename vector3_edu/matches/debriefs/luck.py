@@ -42,7 +42,7 @@ def luck_by_turn(game: AnyGame, steps: Sequence[Known]) -> tuple[Luck, ...]:
     found: dict[tuple[int, str, str], Luck] = {}
     for before, step in pairwise(steps):
         for turn, event in step.events:
-            for seat, what, expected, happened in game.chances(before.state, event):
+            for seat, what, expected, happened in game.dice_results(before.state, event):
                 if not expected and not happened:
                     continue  # nothing could come of it, and nothing did
                 tried = Luck(turn, seat, what, int(expected > 0), expected, happened, _variance(expected))

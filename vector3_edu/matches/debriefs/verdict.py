@@ -8,7 +8,7 @@ from vector3_edu.core.language import chain, in_english, mark, mark_many, retell
 from vector3_edu.core.problems import listed
 from vector3_edu.core.results import Result
 from vector3_edu.core.words import count, decimal
-from vector3_edu.matches.debriefs.flight import Flight
+from vector3_edu.matches.debriefs.flight import VectorLog
 from vector3_edu.matches.debriefs.known import Known
 from vector3_edu.matches.debriefs.luck import Luck, describe_luck
 from vector3_edu.matches.debriefs.turning_point import TurningPoint, ahead_since
@@ -36,7 +36,7 @@ UNITS = {
 
 
 def verdict(
-    match: Match, steps: Sequence[Known], point: TurningPoint | None, luck: Sequence[Luck], flown: Flight
+    match: Match, steps: Sequence[Known], point: TurningPoint | None, luck: Sequence[Luck], flown: VectorLog
 ) -> tuple[str, ...]:
     """At most three sentences."""
     why = _describe_course(match, steps, point) or _describe_approach(match, flown)
@@ -118,7 +118,7 @@ def _describe_course(match: Match, steps: Sequence[Known], point: TurningPoint |
     return say(told, seat=winners[0], when=turn, since=when(match, since))
 
 
-def _describe_approach(match: Match, flown: Flight) -> str:
+def _describe_approach(match: Match, flown: VectorLog) -> str:
     """How close the fleets came, where nothing is known of how they stood."""
     between = next((each for each in flown.series("") if each.name == "range"), None)
     if between is None:

@@ -57,7 +57,7 @@ class Handle(NamedTuple):
 class MapView(Wired):
     """A flat drawing with handles on it; Python decides where they are, the page only asks.
 
-    `on_told(listener)` hears the name of a handle and the three whole numbers to which a student moved it.
+    `on_message(listener)` hears the name of a handle and the three whole numbers to which a student moved it.
     """
 
     _esm = linker.script(linker.FLAT) + "\n" + script("map_view.js")

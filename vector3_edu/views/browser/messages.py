@@ -32,7 +32,7 @@ def script(*names: str) -> str:
 
 
 class Wired(anywidget.AnyWidget):
-    """A widget whose page tells it names and values; `on_told` says who listens."""
+    """A widget whose page tells it names and values; `on_message` says who listens."""
 
     _esm = "export default { render() {} };"
     _css = STYLE
@@ -45,7 +45,7 @@ class Wired(anywidget.AnyWidget):
         super().__init__(page_words=page_words(self._esm), **options)
         self.on_msg(self._hear)
 
-    def on_told(self, listener: Told) -> None:
+    def on_message(self, listener: Told) -> None:
         """Call this with the name and the value of whatever the student changes."""
         self._listeners.append(listener)
 
@@ -63,17 +63,17 @@ class Wired(anywidget.AnyWidget):
         return say(self.sentence)
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
-        return friendly(super()._repr_mimebundle_(**options), repr(self))
+        return with_plain_text(super()._repr_mimebundle_(**options), repr(self))
 
 
-def wear(widget: ipywidgets.DOMWidget, palette: Palette) -> None:
+def use_palette(widget: ipywidgets.DOMWidget, palette: Palette) -> None:
     """Give a widget the colours of a palette, in place of those that it had."""
     for name in PALETTES:
         (widget.add_class if name == palette.name else widget.remove_class)(f"v3-palette-{name}")
 
 
 @contextmanager
-def together(*widgets: ipywidgets.Widget) -> Iterator[None]:
+def update_at_once(*widgets: ipywidgets.Widget) -> Iterator[None]:
     """Let the page see what changes in these widgets at the end, all at once; the first of them comes last."""
     with ExitStack() as held:
         for widget in widgets:
@@ -81,7 +81,7 @@ def together(*widgets: ipywidgets.Widget) -> Iterator[None]:
         yield
 
 
-def friendly(bundle: Any, sentence: str) -> Any:
+def with_plain_text(bundle: Any, sentence: str) -> Any:
     """A widget's output with a sentence in place of its bare text, for a page that cannot show widgets."""
     if isinstance(bundle, tuple):
         return ({**bundle[0], "text/plain": sentence}, *bundle[1:])

@@ -124,7 +124,7 @@ def number_words(number: float) -> str:
 
 
 class Panel(Wired):
-    """The controls; `on_told(listener)` hears the name of a field and what the student made of it."""
+    """The controls; `on_message(listener)` hears the name of a field and what the student made of it."""
 
     _esm = script("panel.js")
     sentence = mark("Run this cell to see the controls.")

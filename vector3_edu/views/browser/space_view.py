@@ -22,7 +22,7 @@ class SpaceView(DrawnByPlotly):
 
     `SpaceView(figure)` shows a figure, `view.show(other)` changes it and keeps the camera, `view.play(film, figure)` plays
     what `stage.data.film_data` made and stays on the figure; `SpaceView(figure, film=film)` plays it as soon as it is seen.
-    `on_told` hears what is clicked ("picked") and dragged.
+    `on_message` hears what is clicked ("picked") and dragged.
     """
 
     _esm = linker.script() + "\n" + script("plotly.js", "space_view.js")

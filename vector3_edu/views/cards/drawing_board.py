@@ -48,7 +48,7 @@ class DrawingBoard(MapView):
         self._place: Drawn | Vec3 = self._start()
         self._scene, self._tone = question.scene, ""
         super().__init__(clicks=True, letters=list(question.letters))
-        self.on_told(self._moved)
+        self.on_message(self._moved)
         self.draw()
 
     def _start(self) -> Drawn | Vec3:

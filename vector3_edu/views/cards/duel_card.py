@@ -8,9 +8,9 @@ from typing import Any
 
 import ipywidgets as W
 
-from vector3_edu.arena.duels import Duel, Game
+from vector3_edu.arena.duels import Duel, PlayedGame
 from vector3_edu.arena.ladder import Ladder
-from vector3_edu.arena.referee import Seated, Thought
+from vector3_edu.arena.referee import CaptainPlayer, Decision
 from vector3_edu.arena.thinking import Fault
 from vector3_edu.arena.tournaments.league import League
 from vector3_edu.core.game import AnyGame
@@ -20,7 +20,7 @@ from vector3_edu.core.words import minus
 from vector3_edu.matches.match import Match
 from vector3_edu.views.browser.disposal import replace_children
 from vector3_edu.views.browser.messages import STYLE as WIDGETS
-from vector3_edu.views.browser.messages import Wired, friendly, wear
+from vector3_edu.views.browser.messages import Wired, use_palette, with_plain_text
 from vector3_edu.views.cards.league_tables import league_head
 from vector3_edu.views.figures.close_up import nearby
 from vector3_edu.views.figures.palettes import palette_named
@@ -174,14 +174,14 @@ class Card(W.VBox):
         super().__init__([Styles(), W.HTML(head), row, self.below], layout=W.Layout(width="100%"))
         for name in ("v3-duel", "v3-replay"):
             self.add_class(name)
-        wear(self, palette_named(PALETTE))
+        use_palette(self, palette_named(PALETTE))
 
     def show_below(self, widget: W.Widget) -> None:
         """Show something below, in place of what was there."""
         replace_children(self.below, [widget])
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
-        return friendly(super()._repr_mimebundle_(**options), repr(self))
+        return with_plain_text(super()._repr_mimebundle_(**options), repr(self))
 
 
 def _open_table(match: Match, players: Mapping[str, Any]) -> PlayTable:
@@ -206,12 +206,12 @@ class DuelCard(Card):
         self.why = button("", self._why)
         self.mind = button(say("Step through its mind"), self._mind)
         self.play = button(say("Play against it"), self._play)
-        captains = [each for each in (self.mind, self.play) if isinstance(duel.games[0].players[0], Seated)]
+        captains = [each for each in (self.mind, self.play) if isinstance(duel.games[0].players[0], CaptainPlayer)]
         super().__init__(duel_head(duel), [self.game, self.watch, self.why, *captains])
         self._name_why()
 
     @property
-    def chosen(self) -> Game:
+    def chosen(self) -> PlayedGame:
         """The game in the list."""
         return self.duel.games[int(self.game.value)]
 
@@ -268,7 +268,7 @@ class LadderCard(Card):
 class MindView(W.VBox):
     """A captain's mind, one decision at a time: what it saw, what it printed, what it ordered and what went wrong."""
 
-    def __init__(self, game: AnyGame, player: Seated) -> None:
+    def __init__(self, game: AnyGame, player: CaptainPlayer) -> None:
         self.rules, self.thoughts = game, player.thoughts
         self.name = player.mind.name
         self.number = W.IntSlider(
@@ -292,7 +292,7 @@ class MindView(W.VBox):
         self.number.value = min(max(self.number.value + by, self.number.min), self.number.max)
 
     @property
-    def thought(self) -> Thought:
+    def thought(self) -> Decision:
         """The decision that is looked at."""
         return self.thoughts[int(self.number.value)]
 

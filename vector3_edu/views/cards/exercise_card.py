@@ -13,7 +13,7 @@ from vector3_edu.core.language import ENGLISH, language, number_style, say
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.exercises.answering.checking import Verdict, answer_words, judge
 from vector3_edu.exercises.answering.reading import read
-from vector3_edu.exercises.asking.posing import Posed
+from vector3_edu.exercises.asking.posing import PosedQuestion
 from vector3_edu.exercises.asking.question import CODE, DRAWN, NOTHING, SURE
 from vector3_edu.exercises.asking.tasks import short
 from vector3_edu.exercises.progress import journal, session
@@ -84,7 +84,7 @@ class ExerciseCard(Wired):
     revision = traitlets.Int(0).tag(sync=True)
 
     def __init__(self, exercise_id: Any) -> None:
-        self.who = session.seated()
+        self.who = session.current_student()
         self.posed = self.pose(exercise_id)
         it, question = self.posed.exercise, self.posed.question
         self.level = int(it.level[0])
@@ -104,7 +104,7 @@ class ExerciseCard(Wired):
             tally=say("solved in this lesson"),
         )
         self._show_own(question.scene)
-        self.on_told(self._told)
+        self.on_message(self._on_message)
         self._recall()
         self._count()
 
@@ -113,7 +113,7 @@ class ExerciseCard(Wired):
         """The id of the exercise."""
         return self.posed.exercise.id
 
-    def pose(self, exercise_id: Any) -> Posed:
+    def pose(self, exercise_id: Any) -> PosedQuestion:
         """The question that stands on the card."""
         return session.pose(exercise_id, self.who)
 
@@ -144,7 +144,7 @@ class ExerciseCard(Wired):
             return [part if isinstance(part, str) else short(part) for part in answer[: len(self.boxes or answer)]]
         return [answer if isinstance(answer, str) else short(answer)]
 
-    def _told(self, name: str, value: Any) -> None:
+    def _on_message(self, name: str, value: Any) -> None:
         with self.hold_sync():
             if name == "check":
                 self.check(value)

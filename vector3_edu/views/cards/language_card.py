@@ -8,7 +8,7 @@ from typing import Any
 import ipywidgets as W
 
 from vector3_edu.core.language import say
-from vector3_edu.views.browser.messages import friendly
+from vector3_edu.views.browser.messages import with_plain_text
 
 
 class LanguageCard(W.VBox):
@@ -31,4 +31,4 @@ class LanguageCard(W.VBox):
         return say("Run this cell to choose a language.")
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
-        return friendly(super()._repr_mimebundle_(**options), repr(self))
+        return with_plain_text(super()._repr_mimebundle_(**options), repr(self))

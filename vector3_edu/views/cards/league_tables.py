@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from vector3_edu.arena.tournaments.league import League, Standing
+from vector3_edu.arena.tournaments.league import League, LeagueRow
 from vector3_edu.core.language import mark, say, say_many
 from vector3_edu.core.words import signed
 
@@ -56,7 +56,7 @@ def _span(league: League) -> tuple[float, float]:
     return (low, high) if high > low else (low - 1, high + 1)
 
 
-def _row(row: Standing, low: float, high: float) -> str:
+def _row(row: LeagueRow, low: float, high: float) -> str:
     own = "" if row.entry.is_student else " class='computer'"
     motto = f" <span class='v3-motto'>{escape(row.entry.motto)}</span>" if row.entry.motto else ""
     share = say("{percent}%", percent=round(100 * row.score))
@@ -67,11 +67,11 @@ def _row(row: Standing, low: float, high: float) -> str:
     )
 
 
-def _rating(row: Standing) -> str:
+def _rating(row: LeagueRow) -> str:
     return f"<span class='number'>{signed(round(row.rating.elo))} ± {round(2 * row.rating.error)}</span>"
 
 
-def _bar(row: Standing, low: float, high: float) -> str:
+def _bar(row: LeagueRow, low: float, high: float) -> str:
     """The rating as a dot, and where the true one lies with 95 chances of 100."""
 
     def place(elo: float) -> float:

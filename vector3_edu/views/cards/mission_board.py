@@ -15,7 +15,7 @@ from vector3_edu.core.picture.scene import Point, Scene
 from vector3_edu.core.problems import shown
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.missions.course import LEVELS, level_of
-from vector3_edu.exercises.missions.play import Level, Play
+from vector3_edu.exercises.missions.play import Attempt, Level
 from vector3_edu.exercises.progress import session
 from vector3_edu.exercises.progress.journal import Student
 from vector3_edu.exercises.themes import retell, retell_film, retell_scene
@@ -39,7 +39,7 @@ STEP = 5
 class MissionGame(Exhibit):
     """A level with the moves made and the move that is being chosen."""
 
-    play: Play | None = None
+    play: Attempt | None = None
     draft: Any = None
 
     title: ClassVar[str] = mark("Mission")
@@ -47,13 +47,13 @@ class MissionGame(Exhibit):
     has_angles: ClassVar[bool] = False
 
     @classmethod
-    def of(cls, play: Play, palette: str) -> Self:
+    def of(cls, play: Attempt, palette: str) -> Self:
         """The game with nothing chosen for the next move."""
         dimension = 2 if play.scene().board is not None else play.level.dimension
         return cls(dimension, palette, play=play, draft=play.level.puzzle.idle(play.state))
 
     @property
-    def now(self) -> Play:
+    def now(self) -> Attempt:
         """The play; there always is one."""
         assert self.play is not None
         return self.play
@@ -255,12 +255,12 @@ class MissionBoard(Explorer):
     exhibit: MissionGame
 
     def __init__(self, lesson: str, level: int | None = None, who: Student | None = None) -> None:
-        self.lesson, self.who = lesson, who or session.seated()
+        self.lesson, self.who = lesson, who or session.current_student()
         self.note = ""
         won = self._stars()
         number = level or next((n for n, stars in enumerate(won, 1) if not stars), len(won))
         self.head = MissionHead(stars=won)
-        self.head.on_told(self._told)
+        self.head.on_message(self._on_message)
         super().__init__(MissionGame.of(self._level(number).begin(), "space"))
         self.set_trait("children", (self.head, *self.children))
         self.add_class("v3-mission")
@@ -272,7 +272,7 @@ class MissionBoard(Explorer):
         won = session.stars(self.lesson, self.who)
         return [won.get(number, 0) for number in range(1, len(LEVELS[self.lesson]) + 1)]
 
-    def _told(self, name: str, value: Any) -> None:
+    def _on_message(self, name: str, value: Any) -> None:
         game = self.exhibit
         match name:
             case "stage" if type(value) is int and 1 <= value <= len(LEVELS[self.lesson]):
@@ -282,7 +282,7 @@ class MissionBoard(Explorer):
             case "stage" | "next":
                 pass
             case _:
-                super()._told(name, value)
+                super()._on_message(name, value)
 
     def _open(self, number: int) -> None:
         self.space.forget_film()

@@ -9,15 +9,15 @@ import ipywidgets
 
 from vector3_edu.core.language import mark, say
 from vector3_edu.exercises.answering.checking import Verdict, give_hint
-from vector3_edu.exercises.answering.predicting import CHEER, UNSAID, Forecast, predict
-from vector3_edu.exercises.asking.posing import Posed
+from vector3_edu.exercises.answering.predicting import CHEER, UNSAID, Revealed, predict
+from vector3_edu.exercises.asking.posing import PosedQuestion
 from vector3_edu.exercises.asking.question import NOTHING
 from vector3_edu.exercises.progress import session
 from vector3_edu.exercises.progress.concept_check import QUESTIONS, answer_check, pose_check, score
 from vector3_edu.exercises.progress.reviewing import Due, answer_review, pose_review
 from vector3_edu.exercises.syllabus import prediction
 from vector3_edu.exercises.themes import retell_posed
-from vector3_edu.views.browser.messages import friendly
+from vector3_edu.views.browser.messages import with_plain_text
 from vector3_edu.views.cards.exercise_card import ExerciseCard
 from vector3_edu.views.cards.reply_page import ReplyPage
 
@@ -31,10 +31,10 @@ class PredictCard(ExerciseCard):
         self.buttons = [say("Commit"), say("Skip")]
         self.tally = ""
 
-    def pose(self, exercise_id: Any) -> Posed:
+    def pose(self, exercise_id: Any) -> PosedQuestion:
         """The question that stands on the card."""
         self.it = prediction(exercise_id)
-        return retell_posed(Posed(self.it.exercise, self.who.name, self.who.seed, self.it.question))
+        return retell_posed(PosedQuestion(self.it.exercise, self.who.name, self.who.seed, self.it.question))
 
     def judge(self, answer: Any) -> Verdict:
         """Commit to an answer; only what could not be read is said here."""
@@ -55,7 +55,7 @@ class PredictCard(ExerciseCard):
         if self.reply is None and self.tone != "open":
             self.feedback, self.tone = verdict.words, "unread"
 
-    def _open(self, shown: Forecast) -> Forecast:
+    def _open(self, shown: Revealed) -> Revealed:
         """Let what really happens into the page, with the prediction drawn over it."""
         if not shown.opened:
             return shown
@@ -68,9 +68,9 @@ class PredictCard(ExerciseCard):
             self.seen = shown.scene != NOTHING
         return shown
 
-    def _told(self, name: str, value: Any) -> None:
+    def _on_message(self, name: str, value: Any) -> None:
         if self.tone != "open" and name in ("check", "hint"):
-            super()._told(name, value)
+            super()._on_message(name, value)
 
     def _count(self) -> None:
         self.done = [int(self.tone == "open"), 1, 0]
@@ -97,7 +97,7 @@ class CheckCard(ExerciseCard):
         self.buttons = [say("Note my answer"), say("I do not know")]
         self.tally = say("answered")
 
-    def pose(self, exercise_id: Any) -> Posed:
+    def pose(self, exercise_id: Any) -> PosedQuestion:
         """The question that stands on the card."""
         return pose_check(self.time, exercise_id, self.who)
 
@@ -115,9 +115,9 @@ class CheckCard(ExerciseCard):
         """The second button passes: there are no hints in the check."""
         self.feedback, self.tone = repr(self.judge("pass")), "unread"
 
-    def _told(self, name: str, value: Any) -> None:
+    def _on_message(self, name: str, value: Any) -> None:
         if name != "reveal":
-            super()._told(name, value)
+            super()._on_message(name, value)
 
     def _count(self) -> None:
         self.done = [score(session.progress(self.who), self.time).answered, len(QUESTIONS), 0]
@@ -140,7 +140,7 @@ class ReviewCard(ExerciseCard):
         self.buttons = [say("Check"), say("Hint")]
         self.tally = ""
 
-    def pose(self, _exercise_id: Any) -> Posed:
+    def pose(self, _exercise_id: Any) -> PosedQuestion:
         """The question that stands on the card."""
         return pose_review(self.item, self.who)
 
@@ -156,9 +156,9 @@ class ReviewCard(ExerciseCard):
     def _recall(self) -> None:
         """What returns has not been answered yet."""
 
-    def _told(self, name: str, value: Any) -> None:
+    def _on_message(self, name: str, value: Any) -> None:
         if name != "reveal":
-            super()._told(name, value)
+            super()._on_message(name, value)
 
     def _count(self) -> None:
         answered = any(
@@ -178,4 +178,4 @@ class ReviewStack(ipywidgets.VBox):
         return say("Run this cell to see what comes back today.")
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
-        return friendly(super()._repr_mimebundle_(**options), repr(self))
+        return with_plain_text(super()._repr_mimebundle_(**options), repr(self))

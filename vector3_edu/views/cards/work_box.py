@@ -12,7 +12,7 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.exercises.progress import session
 from vector3_edu.exercises.progress.journal import HAND_IN, hand_in_name, hand_in_text
 from vector3_edu.exercises.progress.session import bring_back
-from vector3_edu.views.browser.messages import Wired, script, wear
+from vector3_edu.views.browser.messages import Wired, script, use_palette
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.runtime import IN_BROWSER
 
@@ -33,10 +33,10 @@ class WorkBox(Wired):
 
     def __init__(self, said: str = "", in_browser: bool = IN_BROWSER) -> None:
         super().__init__(said=said, warning=say(CAN_BE_CLEARED) if in_browser else "")
-        self.on_told(self._told)
-        wear(self, palette_named("default"))
+        self.on_message(self._on_message)
+        use_palette(self, palette_named("default"))
 
-    def _told(self, name: str, value: Any) -> None:
+    def _on_message(self, name: str, value: Any) -> None:
         try:
             if name == "download":
                 self.download()

@@ -78,7 +78,7 @@ class Exhibit:
         """The palette itself."""
         return palette_named(self.palette)
 
-    def told(self, name: str, value: Any) -> Self:
+    def after_message(self, name: str, value: Any) -> Self:
         """The exhibit after a student changed something; what makes no sense changes nothing."""
         match name:
             case "level" if type(value) is int and value in self.levels:

@@ -16,7 +16,7 @@ from vector3_edu.exercises.syllabus import prediction
 from vector3_edu.views.browser.disposal import replace_children
 from vector3_edu.views.browser.graph_view import GraphView
 from vector3_edu.views.browser.map_view import MapView
-from vector3_edu.views.browser.messages import Wired, friendly, script, wear
+from vector3_edu.views.browser.messages import Wired, script, use_palette, with_plain_text
 from vector3_edu.views.browser.panel import Panel
 from vector3_edu.views.browser.space_view import SpaceView
 from vector3_edu.views.explorers.exhibit import LEVELS, Exhibit, axes_of
@@ -53,7 +53,7 @@ class Explorer(ipywidgets.Box):
         self.graphs = GraphView() if self._exhibit.has_graphs else None
         views = [view for view in (self.space, self.map, self.graphs, self.panel) if view is not None]
         for view in views:
-            view.on_told(self._told)
+            view.on_message(self._on_message)
         stand = ipywidgets.Box(views)
         stand.add_class("v3-exhibit")
         if self.graphs is not None:
@@ -73,10 +73,10 @@ class Explorer(ipywidgets.Box):
             if not self.after:
                 self._show(before)
 
-    def _told(self, name: str, value: Any) -> None:
+    def _on_message(self, name: str, value: Any) -> None:
         if name == "again":
             self.space.forget_film()
-        self.exhibit = self._exhibit.told(name, value)
+        self.exhibit = self._exhibit.after_message(name, value)
         self.map.note = self.space.note = self._exhibit.why_not(name, value)
 
     def _show(self, before: Exhibit | None = None) -> None:
@@ -85,7 +85,7 @@ class Explorer(ipywidgets.Box):
         self.space.layout.display = None if now.in_space else "none"
         for level in LEVELS:
             (self.add_class if level == now.level else self.remove_class)(f"v3-level-{level}")
-        wear(self, now.colours)
+        use_palette(self, now.colours)
         if now.in_space and film is not None:
             self.space.play(film, now.picture(), now.handles())
         elif now.in_space:
@@ -110,7 +110,7 @@ class Explorer(ipywidgets.Box):
         )
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
-        return friendly(super()._repr_mimebundle_(**options), repr(self))
+        return with_plain_text(super()._repr_mimebundle_(**options), repr(self))
 
 
 # ---- The explorer that the address of a page asks for: the page tells its address, and the explorer opens in its
@@ -133,9 +133,9 @@ class Linked(ipywidgets.VBox):
     def __init__(self) -> None:
         address = Address()
         super().__init__((address,))
-        address.on_told(self._told)
+        address.on_message(self._on_message)
 
-    def _told(self, _: str, value: Any) -> None:
+    def _on_message(self, _: str, value: Any) -> None:
         try:
             shown: ipywidgets.Widget = Explorer(exhibit_of(value))
         except Refused as refused:
@@ -147,4 +147,4 @@ class Linked(ipywidgets.VBox):
         return SENTENCE
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
-        return friendly(super()._repr_mimebundle_(**options), SENTENCE)
+        return with_plain_text(super()._repr_mimebundle_(**options), SENTENCE)

@@ -138,7 +138,7 @@ def _set(exhibit: Exhibit, control: str, text: str) -> Exhibit:
     if field is None:
         raise Refused(f"{shown} cannot be set together with the rest of this link.")
     value = _value(text, getattr(exhibit, control), shown)
-    after = exhibit.told(control, list(value) if isinstance(value, tuple) else value)
+    after = exhibit.after_message(control, list(value) if isinstance(value, tuple) else value)
     if getattr(after, control) != value:
         raise Refused(f"{shown}={text[:40]} is not possible here. {_room(field)}".strip())
     return after
@@ -147,14 +147,14 @@ def _set(exhibit: Exhibit, control: str, text: str) -> Exhibit:
 def _set_plan(exhibit: Exhibit, text: str) -> Exhibit:
     """A plan, burn by burn."""
     burns = [_value(part, Vec3(0, 0, 0), "A burn of the plan") for part in text.split(BETWEEN)]
-    usual, exhibit = getattr(exhibit, TURN), exhibit.told("turns", len(burns))
+    usual, exhibit = getattr(exhibit, TURN), exhibit.after_message("turns", len(burns))
     if len(getattr(exhibit, PLAN)) != len(burns):
         raise Refused(f"The plan has {len(burns)} burns; this explorer takes at most {len(getattr(exhibit, PLAN))}.")
     for turn, burn in enumerate(burns, 1):
-        exhibit = exhibit.told(TURN, turn).told("burn", list(burn))
+        exhibit = exhibit.after_message(TURN, turn).after_message("burn", list(burn))
         if getattr(exhibit, PLAN)[turn - 1] != burn:
             raise Refused(f"Burn {turn} of the plan is {burn}, which is more than the drive gives. [Burn Component Table]")
-    return exhibit.told(TURN, min(usual, len(burns)))
+    return exhibit.after_message(TURN, min(usual, len(burns)))
 
 
 def _value(text: str, like: Any, what: str) -> Any:

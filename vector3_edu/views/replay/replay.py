@@ -17,7 +17,7 @@ from vector3_edu.core.picture.frames import CENTRE, ON_MAP, frame_names
 from vector3_edu.core.problems import Refused
 from vector3_edu.matches.match import Match
 from vector3_edu.views.browser import linker
-from vector3_edu.views.browser.messages import STYLE, DrawnByPlotly, friendly, script, wear
+from vector3_edu.views.browser.messages import STYLE, DrawnByPlotly, script, use_palette, with_plain_text
 from vector3_edu.views.browser.packing import deflate
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.replay.data import as_text, moments, replay_data
@@ -84,7 +84,7 @@ class Replay(W.VBox):
         row = W.HBox([self.menu, self.file, self.save], layout=W.Layout(flex_flow="row wrap", align_items="center"))
         super().__init__([self.view, row, self.message])
         self.add_class("v3-replay")
-        wear(self, palette_named(palette))
+        use_palette(self, palette_named(palette))
 
     @property
     def seen_from(self) -> str:
@@ -116,4 +116,4 @@ class Replay(W.VBox):
         return say("Run this cell to see {game} again, step by step.", game=self.match.game.title)
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
-        return friendly(super()._repr_mimebundle_(**options), repr(self))
+        return with_plain_text(super()._repr_mimebundle_(**options), repr(self))

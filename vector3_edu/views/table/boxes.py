@@ -37,14 +37,14 @@ class NumberBox(Wired):
         self.noted: Callable[[str], None] = lambda _sentence: None
         super().__init__(name=name or options.get("description", ""), **options)
         self.value = value
-        self.on_told(self._told)
+        self.on_message(self._on_message)
 
     @traitlets.validate("value")
     def _within(self, proposal: Any) -> int:
         low, high = int(self.min), int(self.max)
         return max(low, min(high, int(proposal["value"])))
 
-    def _told(self, _: str, given: Any) -> None:
+    def _on_message(self, _: str, given: Any) -> None:
         low, high, before = self.min, self.max, self.value
         if isinstance(given, Mapping) and "typed" in given:
             given, before = given["typed"], whole(given.get("before"), low, high, before)
@@ -67,7 +67,7 @@ class NumberBox(Wired):
 
 
 class DiceBox(Wired):
-    """What is typed stands in `value`; `on_told` hears "roll" with the whole text when Enter is pressed."""
+    """What is typed stands in `value`; `on_message` hears "roll" with the whole text when Enter is pressed."""
 
     _esm = script("dice_box.js")
     _css = ""

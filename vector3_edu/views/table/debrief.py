@@ -20,7 +20,7 @@ from vector3_edu.matches.match import Match
 from vector3_edu.matches.table import Table
 from vector3_edu.views.browser.disposal import close, replace_children
 from vector3_edu.views.browser.graph_view import PlotView
-from vector3_edu.views.browser.messages import STYLE, Wired, friendly, wear
+from vector3_edu.views.browser.messages import STYLE, Wired, use_palette, with_plain_text
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.replay import debrief_page
 from vector3_edu.views.replay.replay import Replay
@@ -61,7 +61,7 @@ class Debrief(W.VBox):
         super().__init__(self._parts(), layout=W.Layout(width="100%"))
         self.add_class("v3-debrief")
         self.add_class("v3-replay")
-        wear(self, palette_named(palette))
+        use_palette(self, palette_named(palette))
         later(self._ask_coach)
 
     def _ask_coach(self) -> None:
@@ -140,7 +140,7 @@ class Debrief(W.VBox):
         return say("Run this cell to look back at {game}.", game=self.match.game.title)
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
-        return friendly(super()._repr_mimebundle_(**options), repr(self))
+        return with_plain_text(super()._repr_mimebundle_(**options), repr(self))
 
 
 class Ending:

@@ -38,7 +38,7 @@ def give_on(table: Table, rule: Callable[[AnyState, Ask], Order]) -> None:
         if not order:
             break
     if asked is not None:
-        table.count_as_one(asked.seat, since)
+        table.join_press(asked.seat, since)
 
 
 def last_order(match: Match, ask: Ask) -> Order:
@@ -137,7 +137,7 @@ class FleetCommand:
 
     def connect(self, picked: Callable[[str, Any], None], pressed: Callable[[Any], None]) -> None:
         """Say who hears of a card that is clicked on, and of the button."""
-        self.strip.on_told(picked)
+        self.strip.on_message(picked)
         self.button.on_click(pressed)
 
     def show(self, controls: Controls | None) -> None:

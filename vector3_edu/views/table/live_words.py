@@ -8,7 +8,7 @@ import anywidget
 import traitlets
 
 from vector3_edu.core.language import mark, say
-from vector3_edu.views.browser.messages import Wired, friendly
+from vector3_edu.views.browser.messages import Wired, with_plain_text
 
 
 class Live(anywidget.AnyWidget):
@@ -40,7 +40,7 @@ class Live(anywidget.AnyWidget):
         return say("Run this cell to read what happens.")
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
-        return friendly(super()._repr_mimebundle_(**options), repr(self))
+        return with_plain_text(super()._repr_mimebundle_(**options), repr(self))
 
 
 # ---- What has just happened, at the top of what is read beside the picture

@@ -15,7 +15,7 @@ from vector3_edu.core.text import LONGEST
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.table import Table
 from vector3_edu.views.browser.disposal import close
-from vector3_edu.views.browser.messages import friendly, together, wear
+from vector3_edu.views.browser.messages import update_at_once, use_palette, with_plain_text
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.table import table_words
 from vector3_edu.views.table.boxes import DiceBox
@@ -50,9 +50,9 @@ class PlayTable(W.VBox):
         self.controls: Controls | None = None
         self._seen: tuple[int, tuple[str, ...]] = (-1, ())
         self._sitter = ("", 0)
-        self.pictures.map.on_told(self._dragged)
+        self.pictures.map.on_message(self._dragged)
         if self.pictures.deep:
-            self.pictures.main.on_told(self._dragged)
+            self.pictures.main.on_message(self._dragged)
         self.fleet = FleetCommand(self.model, self.pictures.colours)
         self.fleet.connect(self._dragged, self._give_at_once)
         self.seen_from = SeenFrom(self.model)
@@ -63,7 +63,7 @@ class PlayTable(W.VBox):
         self.ending = Ending(self.model, palette, self._replay, self._begun)
         super().__init__(self._rows(), layout=W.Layout(width="100%"))
         self.add_class("v3-table")
-        wear(self, palette_named(palette))
+        use_palette(self, palette_named(palette))
         self.model.settle()
         self.refresh()
 
@@ -76,7 +76,7 @@ class PlayTable(W.VBox):
     def _build(self, explain: str) -> None:
         self.header, self.score = W.HTML(), W.HTML()
         self.question, self.rule = W.HTML(), W.HTML()
-        self.desk = W.VBox()
+        self.controls_box = W.VBox()
         self.remark, self.preview, self.problems = Live(), Live(), Live()
         self.news = NewsBox()
         self.story = W.HTML()
@@ -93,7 +93,7 @@ class PlayTable(W.VBox):
         self.save, self.load = _button(say("Save"), self._save), _button(say("Load"), self._load)
         self.auto = AutoPlay(self.model, self._let_computer)
         self.dice = DiceBox()
-        self.dice.on_told(self._typed)
+        self.dice.on_message(self._typed)
         self.note = Live()
         self.replay = ReplayInPlace(self.model, self.pictures.palette)
         self.replay.button.on_click(self._replay)
@@ -105,7 +105,7 @@ class PlayTable(W.VBox):
         views: dict[str, W.Widget] = {pictures.title: pictures.main, pictures.below_title: pictures.below}
         views |= {say("Ships"): self.pictures.cards} if self.pictures.has_cards else {}
         views[say("Log")] = self.story
-        ask = W.VBox([self.coach.words, self.news, self.question, self.desk, self.remark])
+        ask = W.VBox([self.coach.words, self.news, self.question, self.controls_box, self.remark])
         said = W.VBox([self.preview, self.rule])
         scroll = W.HBox([ask, said])
         buttons = W.HBox([self.fleet.button, self.give, self.skip, self.undo, self.coach.button], layout=wrap)
@@ -137,7 +137,9 @@ class PlayTable(W.VBox):
         """Show the match as it stands now (it may have been played on from code)."""
         old = self.controls
         # all words wait for the pictures, which take longest
-        with together(self.header, self.desk, self.score, self.fleet.strip, self.news, self.question, self.preview):
+        with update_at_once(
+            self.header, self.controls_box, self.score, self.fleet.strip, self.news, self.question, self.preview
+        ):
             self._show_all()
         close(old)
 
@@ -147,7 +149,7 @@ class PlayTable(W.VBox):
         self.header.value = table_words.heading(self.model, mark := self._count())
         self.seen_from.show()
         self.score.value = table_words.standings(self.model)
-        self._show_desk()
+        self._show_ask()
         self.fleet.show(self.controls)
         self.news.value, self.news.mark = table_words.news(self.model, self.explain.value), mark
         self.pictures.show(self._drawn(), self.model.film())
@@ -179,39 +181,39 @@ class PlayTable(W.VBox):
         self._sitter = (place, self._sitter[1] + 1 if place == self._sitter[0] else 0)
         return ".".join(map(str, self._sitter))
 
-    def _show_desk(self) -> None:
+    def _show_ask(self) -> None:
         """The controls of the one on move, the curtain, the dice, or the result."""
         model, ask = self.model, self.model.ask
         self.problems.value = self.remark.value = self.rule.value = ""
         self.controls = None
         if self.match.dice_needed:
-            self._put([self.dice], say("Take these dice"))
+            self._show_controls([self.dice], say("Take these dice"))
             self.question.value = table_words.dice(model)
         elif model.curtain is not None:
-            self._put([], say("I am {seat}", seat=model.curtain))
+            self._show_controls([], say("I am {seat}", seat=model.curtain))
             self.replay.end()
             self.question.value = table_words.curtain(model.curtain)
         elif self.match.result:
-            self._put([self.ending.show()])
+            self._show_controls([self.ending.show()])
             self.question.value = ""
         elif ask is None:
-            self._put([])
+            self._show_controls([])
             self.question.value = say("The computer plays: press “{button}”.", button=say(START))
         else:
             self.controls = controls_for(model, ask)
-            self.controls.changed = self._moved
-            self.controls.noted = self._noted
+            self.controls.changed = self._controls_changed
+            self.controls.noted = self._show_note
             give, decline = self.controls.labels
-            self._put([self.controls.box], give, decline if self.controls.can_pass else "")
+            self._show_controls([self.controls.box], give, decline if self.controls.can_pass else "")
             self.question.value = table_words.question(model, ask)
             self.rule.value = table_words.rule(model, ask, self.explain.value)
         self.coach.show()
         self.coach.weigh([])  # nothing has been chosen yet: what the table begins with is weighed when it is given
         self._show_preview()
 
-    def _put(self, widgets: list[W.Widget], act: str = "", passing: str = "") -> None:
+    def _show_controls(self, widgets: list[W.Widget], act: str = "", passing: str = "") -> None:
         """Lay these on the desk, with these words on the buttons; a button without words is not there."""
-        self.desk.children = widgets
+        self.controls_box.children = widgets
         for button, label in ((self.give, act), (self.skip, passing)):
             button.description = label
             button.layout.display = "" if label else "none"
@@ -237,7 +239,7 @@ class PlayTable(W.VBox):
         self._show_preview()
         self.pictures.show(self._drawn())
 
-    def _moved(self) -> None:
+    def _controls_changed(self) -> None:
         """A control was moved: show what the order would do, what may come of it, and why it could not be given."""
         self.remark.value = ""
         self._show_preview()
@@ -245,7 +247,7 @@ class PlayTable(W.VBox):
         self.fleet.show(self.controls)
         self._complain(self._weigh())
 
-    def _noted(self, sentence: str) -> None:
+    def _show_note(self, sentence: str) -> None:
         """A number could not be taken as it was typed: say so, until the next one is."""
         self.remark.value = f"<p class='v3-note'>{escape(sentence)}</p>" if sentence else ""
 
@@ -308,7 +310,7 @@ class PlayTable(W.VBox):
             if not self.coach.stops([self.fleet.first_order(controls)], self.fleet.button.description):
                 self._decide(lambda: act(controls))
         elif controls is not None and (controls.problems() or not self._is_held_back(controls.orders())):
-            self._decide(lambda: self.model.give_all(controls.orders()))
+            self._decide(lambda: self.model.give_together(controls.orders()))
 
     def _give_at_once(self, _: Any = None) -> None:
         """Decide for the whole fleet."""
@@ -382,7 +384,7 @@ class PlayTable(W.VBox):
         return say("Run this cell to play {game} here.", game=self.match.game.title)
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
-        return friendly(super()._repr_mimebundle_(**options), repr(self))
+        return with_plain_text(super()._repr_mimebundle_(**options), repr(self))
 
 
 def _button(label: str, act: Callable[[Any], None], style: str = "") -> W.Button:

@@ -51,7 +51,7 @@ def _lay_table(wanted: argparse.Namespace) -> Table:
     path = record.meant(wanted.load)
     match = Match.load(path)
     table = Table(match, _computers(wanted.computer, match))
-    table.own(path)
+    table.claim_file(path)
     return table
 
 

@@ -24,7 +24,7 @@ from vector3_edu.games.triplanetary.rules.orders import (
 from vector3_edu.games.triplanetary.rules.owner_orders import Appear, Buy, Commission
 from vector3_edu.games.triplanetary.rules.state import Claim, Leg, Ship, Wounds
 from vector3_edu.games.triplanetary.telling import words
-from vector3_edu.games.triplanetary.telling.previews import way_of
+from vector3_edu.games.triplanetary.telling.previews import course_result
 from vector3_edu.games.triplanetary.telling.scene import point
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.close_up import edges_round, windowed
@@ -929,5 +929,5 @@ def test_the_table_calls_a_course_deadly_where_the_rules_do(scanners, swept, los
     rock = min(state.board.dense)
     ship = Ship(0, "Flier", "corvette", rock - Hex(0, 3), Hex(0, 1), fuel=5, scanners=scanners)
     state = state._replace(ships=(ship,), cleared=state.board.dense if swept else frozenset())
-    led = way_of(state, ship, Burn(Hex(0, 2)))
+    led = course_result(state, ship, Burn(Hex(0, 2)))
     assert (led.lost == "it is torn apart in dense asteroids") is lost and (led.after is None) is lost

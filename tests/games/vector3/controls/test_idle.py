@@ -16,7 +16,7 @@ def test_who_has_no_target_is_told_how_far_lasers_reach_and_how_far_the_nearest_
     table._act()
     state = table.match.state
     reach = 5 * state.technology[0].lasers
-    told = table.desk.children[0].children[0].value
+    told = table.controls_box.children[0].children[0].value
     assert f"your lasers reach {reach} cubes" in told and "24 cubes away" in told
     assert "You are still asked" in told
     assert table.give.description == "Pass"

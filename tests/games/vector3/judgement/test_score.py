@@ -18,7 +18,7 @@ from vector3_edu.games.vector3.rules.orders import Detonate, Fire
 def luck(before, events):
     """All that dice decided, added up by seat and kind."""
     found = {}
-    for chance in (chance for event in events for chance in GAME.chances(before, event)):
+    for chance in (chance for event in events for chance in GAME.dice_results(before, event)):
         expected, happened = found.get((chance.seat, chance.what), (Fraction(0), 0))
         found[chance.seat, chance.what] = expected + chance.expected, happened + chance.happened
     return found

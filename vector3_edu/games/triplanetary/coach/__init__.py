@@ -112,7 +112,7 @@ PHASES: dict[str, ModuleType] = {
 """Who knows about each phase; decisions knows about all others."""
 
 
-class Pilot(Coach[State]):
+class TriplanetaryCoach(Coach[State]):
     """Asks the module of the phase."""
 
     def question(self, state: State, ask: Ask) -> str:
@@ -135,4 +135,4 @@ class Pilot(Coach[State]):
         return getattr(PHASES.get(ask.phase, coach), what)(state, ask, *about)
 
 
-COACH = Pilot()
+COACH = TriplanetaryCoach()

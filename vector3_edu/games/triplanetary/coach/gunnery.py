@@ -13,10 +13,10 @@ from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.judgement.odds import (
     ANSWER,
     answer_to,
+    attack_odds,
     chance_of_loss,
     damage_to,
     mean_result,
-    of_fire,
     spares,
 )
 from vector3_edu.games.triplanetary.rules import combat
@@ -88,7 +88,7 @@ def value(state: State, unit: str, choice: Choice) -> float | None:
     """The damage that an attack does on average, a ship destroyed counted for more, less half of what the answer does."""
     if not isinstance(choice, Fire):
         return None
-    found = of_fire(state, unit, choice)
+    found = attack_odds(state, unit, choice)
     if not choice.targets:
         return float(mean_result(found))
     if aim_of(state, unit, choice) is None:
@@ -122,21 +122,21 @@ def dangers(state: State, ask: Ask, order: Order) -> Iterator[str]:
     for unit, choice in order.items():
         if not isinstance(choice, Fire) or aim_of(state, unit, choice) is None or ask.phase == "counterattack":
             continue
-        dealt = damage_to(state, of_fire(state, unit, choice), choice.targets, loss=0)
+        dealt = damage_to(state, attack_odds(state, unit, choice), choice.targets, loss=0)
         back = answer_to(state, unit, choice, loss=0)
         if back > dealt:
             what = "hits" if state.rules.advanced else "turns of damage"
             yield f"The counterattack would do {back} {what} on average, more than the {dealt} that this attack does."
         for name in choice.targets:
             target = find_combatant(state, name)
-            loss = chance_of_loss(of_fire(state, unit, choice), target.disabled) if target is not None else 0
+            loss = chance_of_loss(attack_odds(state, unit, choice), target.disabled) if target is not None else 0
             if target is not None and loss and any(item in state.rules.precious for item, _ in target.hold):
                 yield f"{name} carries the people without whom you lose: the chance that it is destroyed is {loss}."
 
 
 def _why(state: State, unit: str, fire: Fire) -> str:
     """Odds, range, the chance to do damage, and the damage to be expected, both ways."""
-    found, taken = of_fire(state, unit, fire), aim_of(state, unit, fire)
+    found, taken = attack_odds(state, unit, fire), aim_of(state, unit, fire)
     assert taken is not None
     hits = "hits" if state.rules.advanced else "turns of damage"
     who, whom = listed((unit, *fire.together), last="and"), listed(fire.targets, last="and")

@@ -12,7 +12,7 @@ from vector3_edu.core.hexes import ORIGIN, Hex, distance
 from vector3_edu.core.picture.scene import Arrow, Preview, Region
 from vector3_edu.core.problems import listed
 from vector3_edu.core.words import count, pair
-from vector3_edu.games.triplanetary.judgement.odds import mean_result, of_hazard
+from vector3_edu.games.triplanetary.judgement.odds import hazard_odds, mean_result
 from vector3_edu.games.triplanetary.rules import ordnance
 from vector3_edu.games.triplanetary.rules.astrogation import predict_course
 from vector3_edu.games.triplanetary.rules.orders import Launch
@@ -26,7 +26,7 @@ SPARED = 0.1
 """What keeping an item is worth, in turns of damage."""
 
 
-class Flight(NamedTuple):
+class FirstFlight(NamedTuple):
     """The first flight of something that is launched: where from, the course it takes over, its own, and whom it meets."""
 
     at: Hex
@@ -40,7 +40,7 @@ class Flight(NamedTuple):
         return self.at + self.course
 
 
-def flight_of(state: State, unit: str, launch: Launch) -> Flight | None:
+def flight_of(state: State, unit: str, launch: Launch) -> FirstFlight | None:
     """Where an item of a ship or base flies this turn: enemies stand still meanwhile, and own ships have flown."""
     ship, base = find_ship(state, unit), next((base for base in state.bases if base.name == unit), None)
     if ship is not None:
@@ -53,7 +53,7 @@ def flight_of(state: State, unit: str, launch: Launch) -> Flight | None:
     entered = set(state.board.passage(at, course).entered)
     met = [each for each in _after_moving(state) if each.at in entered and not each.world and each.name != unit]
     foes = tuple(each for each in met if each.seat != state.mover)
-    return Flight(at, before, course, foes, tuple(each for each in met if each.seat == state.mover))
+    return FirstFlight(at, before, course, foes, tuple(each for each in met if each.seat == state.mover))
 
 
 def _after_moving(state: State) -> Iterator[Ship]:
@@ -66,7 +66,7 @@ def _after_moving(state: State) -> Iterator[Ship]:
             yield ship
 
 
-def launches(state: State, ask: Ask) -> Iterator[tuple[str, Launch, Flight]]:
+def launches(state: State, ask: Ask) -> Iterator[tuple[str, Launch, FirstFlight]]:
     """Everything that the ships asked can launch, and its first flight."""
     for unit in ask.units:
         for launch in ordnance.choices(state, unit):
@@ -74,15 +74,15 @@ def launches(state: State, ask: Ask) -> Iterator[tuple[str, Launch, Flight]]:
                 yield unit, launch, flight
 
 
-def value(state: State, launch: Launch, flight: Flight) -> float:
+def value(state: State, launch: Launch, flight: FirstFlight) -> float:
     """The damage to be expected this turn, and a little for coming near where an enemy will be next turn."""
-    each = Fraction(ELIMINATED) if launch.kind == "nuke" else mean_result(of_hazard(state, launch.kind))
+    each = Fraction(ELIMINATED) if launch.kind == "nuke" else mean_result(hazard_odds(state, launch.kind))
     many = min(1, len(flight.foes)) if launch.kind == "torpedo" else len(flight.foes)
     dealt = float(each * many) - 2 * float(each * len(flight.friends))
     return dealt + 0.5 / (1 + _miss(state, flight)) * (not flight.foes) - SPARED
 
 
-def _miss(state: State, flight: Flight) -> int:
+def _miss(state: State, flight: FirstFlight) -> int:
     """By how many hexes it misses the nearest enemy a turn later, if that one coasts."""
     later = flight.end + flight.course
     enemies = [each for each in state.ships if each.seat != state.mover and not each.world and each.detected]
@@ -146,9 +146,9 @@ def dangers(state: State, _ask: Ask, order: Order) -> Iterator[str]:
             yield f"The {choice.kind} of {unit} flies through the hex of your own {own}."
 
 
-def _why(state: State, unit: str, launch: Launch, flight: Flight) -> str:
+def _why(state: State, unit: str, launch: Launch, flight: FirstFlight) -> str:
     if flight.foes:
-        found = of_hazard(state, launch.kind) if launch.kind != "nuke" else None
+        found = hazard_odds(state, launch.kind) if launch.kind != "nuke" else None
         hits = "hits" if state.rules.advanced else "turns of damage"
         does = (
             "destroys everything there"
@@ -161,7 +161,7 @@ def _why(state: State, unit: str, launch: Launch, flight: Flight) -> str:
     return f"The {launch.kind} of {unit} meets nobody this turn; if the enemies coast, it {near} next turn."
 
 
-def _working(launch: Launch, flight: Flight) -> str:
+def _working(launch: Launch, flight: FirstFlight) -> str:
     push = f" + push {pair(launch.by)}" if Hex(*launch.by) else ""
     return (
         f"course {pair(flight.before)}{push} = {pair(flight.course)}\n"

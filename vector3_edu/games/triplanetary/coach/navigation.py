@@ -26,7 +26,7 @@ from vector3_edu.games.triplanetary.judgement.destinations import (
     turns_with,
     usual_aim,
 )
-from vector3_edu.games.triplanetary.judgement.odds import mean_result, of_aim, of_hazard
+from vector3_edu.games.triplanetary.judgement.odds import aim_odds, hazard_odds, mean_result
 from vector3_edu.games.triplanetary.rules.astrogation import choices, predict_course
 from vector3_edu.games.triplanetary.rules.belt import rocks
 from vector3_edu.games.triplanetary.rules.combat import aim as aim_guns
@@ -34,7 +34,7 @@ from vector3_edu.games.triplanetary.rules.combat import works
 from vector3_edu.games.triplanetary.rules.orders import Burn, Land, Wait
 from vector3_edu.games.triplanetary.rules.state import Ship, State, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS, UNLIMITED
-from vector3_edu.games.triplanetary.telling.previews import Way, usual, way_of
+from vector3_edu.games.triplanetary.telling.previews import CourseResult, course_result, default_choice
 from vector3_edu.games.triplanetary.telling.scene import point
 
 OTHERS = 2
@@ -62,7 +62,7 @@ def fleet_of(state: State, ask: Ask) -> list[Ship]:
 def leading_ship(state: State, ask: Ask) -> Ship | None:
     """The ship to think about first: one that coasting would lose, else the first that can do more than coast."""
     able = [ship for ship in fleet_of(state, ask) if len(choices(state, ship)) > 1]
-    doomed = [ship for ship in able if not ship.world and way_of(state, ship, Burn()).lost]
+    doomed = [ship for ship in able if not ship.world and course_result(state, ship, Burn()).lost]
     return next(iter((*doomed, *able, *fleet_of(state, ask))), None)
 
 
@@ -81,7 +81,7 @@ def question(state: State, ask: Ask) -> str:
         return ""
     if ship.world:
         return f"From which side of {ship.world} should {ship.name} take off to {_purpose(state, ship)}?"
-    led, pull = way_of(state, ship, Burn()), predict_course(ship) - ship.velocity
+    led, pull = course_result(state, ship, Burn()), predict_course(ship) - ship.velocity
     if led.lost:
         return f"If {ship.name} coasts, {led.lost}. Which burn saves it?"
     if pull:
@@ -115,10 +115,10 @@ def picture(state: State, ask: Ask) -> Preview:
     ship = leading_ship(state, ask)
     if ship is None:
         return Preview()
-    ways = [way_of(state, ship, each) for each in choices(state, ship)]
+    ways = [course_result(state, ship, each) for each in choices(state, ship)]
     safe = tuple(dict.fromkeys(point(way.end) for way in ways if not way.lost))
     lost = tuple(dict.fromkeys(point(way.end) for way in ways if way.lost and point(way.end) not in safe))
-    led = way_of(state, ship, Wait() if ship.world else Burn())
+    led = course_result(state, ship, Wait() if ship.world else Burn())
     arrows = [Arrow(point(ship.at), point(led.course), "predicted", "if it coasts", ask.seat)] if led.course else []
     if led.passage is not None and led.passage.pull and not led.lost:
         arrows.append(Arrow(point(led.end + led.course), point(led.passage.pull), "gravity", "gravity next turn"))
@@ -130,7 +130,7 @@ def picture(state: State, ask: Ask) -> Preview:
     return Preview(words, tuple(arrows), lines, tuple(rings), near=(point(ship.at), *safe))
 
 
-def _picture_words(state: State, ship: Ship, led: Way, safe: int, lost: int) -> Iterator[str]:
+def _picture_words(state: State, ship: Ship, led: CourseResult, safe: int, lost: int) -> Iterator[str]:
     yield f"Rings show the {count(safe, 'hex', 'hexes')} that {ship.name} can reach this turn."
     if lost:
         yield f"In {count(lost, 'other hex', 'other hexes')} it would be lost."
@@ -179,7 +179,7 @@ def rate(state: State, ship: Ship, choice: Choice) -> float:
     limit = best.days + MARGIN if best else MARGIN
     taken = turns_with(state, ship, choice, aim, limit) if best else None
     if taken is None:
-        lost = bool(way_of(state, ship, choice).lost)
+        lost = bool(course_result(state, ship, choice).lost)
         return -float(limit + NO_COURSE * (1 + lost))
     return -taken[0] - taken[1] / TANK
 
@@ -220,7 +220,7 @@ def _rated_exactly(state: State, ship: Ship) -> list[tuple[Choice, str]]:
     best = find_plan(state, ship, aim)
     options = _candidates(state, ship)
     if best is None or not best.choices or not is_legal(state, ship, best.choices[0]):
-        return [(usual(state, ship, options), answer(state, ship, aim))]
+        return [(default_choice(state, ship, options), answer(state, ship, aim))]
     first, what = best.choices[0], name_aim(aim)
     fuel = count(best.fuel, "fuel point")
     found = [
@@ -232,7 +232,7 @@ def _rated_exactly(state: State, ship: Ship) -> list[tuple[Choice, str]]:
     ]
     if distance(ship.at, state.board.worlds[aim[0]].at) > FAR_OFF:
         return found
-    end = way_of(state, ship, first).end
+    end = course_result(state, ship, first).end
     near = sorted((each for each in options if each != first), key=lambda each: _aside(state, ship, each, end))
     for choice in near[:OTHERS]:
         found.append((choice, _slower(state, ship, choice, aim, best.days)))
@@ -240,7 +240,7 @@ def _rated_exactly(state: State, ship: Ship) -> list[tuple[Choice, str]]:
 
 
 def _aside(state: State, ship: Ship, choice: Choice, end: Hex) -> tuple[bool, int, int]:
-    led = way_of(state, ship, choice)
+    led = course_result(state, ship, choice)
     return bool(led.lost), distance(led.end, end), led.fuel
 
 
@@ -261,7 +261,7 @@ def _rated(state: State, ship: Ship) -> list[tuple[Choice, str]]:
 
 def _outlook(state: State, ship: Ship, choice: Choice) -> str:
     """Where a course leads, the nearest enemy there, and the damage to be expected from a shot."""
-    led = way_of(state, ship, choice)
+    led = course_result(state, ship, choice)
     if led.lost:
         return f"On that course {led.lost}."
     after = led.after
@@ -281,7 +281,7 @@ def _outlook(state: State, ship: Ship, choice: Choice) -> str:
     where = f"{count(far, 'hex', 'hexes')} from" if far else "in the hex of"
     words += f", {where} {foe.name} at a relative speed of {count(speed, 'hex', 'hexes')} a turn"
     if works(after) and foe.kind in KINDS:
-        mean = mean_result(of_aim(state, aim_guns(state, [after], [foe])))
+        mean = mean_result(aim_odds(state, aim_guns(state, [after], [foe])))
         hits = "hits" if state.rules.advanced else "turns of damage"
         words += f"; a shot from there does {mean} {hits} on average" if mean else "; no shot from there can do damage"
     return f"{words}. It has {_fuel(after)} left."
@@ -296,7 +296,7 @@ def _fuel(ship: Ship) -> str:
 
 def work_out(state: State, ship: Ship, choice: Choice) -> str:
     """The sum behind a course: course, gravity and burn, then the place, then what gravity will add next turn."""
-    led = way_of(state, ship, choice)
+    led = course_result(state, ship, choice)
     if not isinstance(choice, Burn):
         return "\n".join(_work_out_boosters(ship, choice, led))
     pull, by = predict_course(ship, choice.ignore) - ship.velocity, Hex(*choice.by)
@@ -312,7 +312,7 @@ def work_out(state: State, ship: Ship, choice: Choice) -> str:
     return "\n".join(filter(None, lines))
 
 
-def _work_out_boosters(ship: Ship, choice: Choice, led: Way) -> Iterator[str]:
+def _work_out_boosters(ship: Ship, choice: Choice, led: CourseResult) -> Iterator[str]:
     """The sum behind a take-off or a landing: it leads one hex up or down, and the ship stands still there."""
     yield f"{ship.name} will {describe(choice)}"
     if led.end == ship.at:
@@ -344,7 +344,7 @@ def dangers(state: State, ask: Ask, order: Order) -> Iterator[str]:
 
 
 def _dangers(state: State, ship: Ship, choice: Choice) -> Iterator[str]:
-    led = way_of(state, ship, choice)
+    led = course_result(state, ship, choice)
     away = led.passage is not None and led.passage.end.r < state.board.top
     if led.lost and not (away and _may_leave(state, ship)):
         yield f"On this course {ship.name} is lost: {led.lost}."
@@ -352,12 +352,12 @@ def _dangers(state: State, ship: Ship, choice: Choice) -> Iterator[str]:
         return
     met = [at for at in led.passage.asteroids if at not in state.cleared]
     if met:
-        safe = of_hazard(state, "asteroid")[0] ** len(met)
+        safe = hazard_odds(state, "asteroid")[0] ** len(met)
         yield (
             f"{ship.name} flies through {count(len(met), 'hex', 'hexes')} of asteroids: the chance that it is damaged "
             f"is {1 - safe}."
         )
-    following = [way_of(state, led.after, each) for each in choices(state, led.after)]
+    following = [course_result(state, led.after, each) for each in choices(state, led.after)]
     if all(each.lost for each in following) and not _may_leave(state, ship):
         yield f"From {pair(led.end)} nothing can save {ship.name} next turn: {following[0].lost}."
     elif led.fuel and led.after.fuel < led.course.length and not led.after.orbit and not _may_leave(state, ship):

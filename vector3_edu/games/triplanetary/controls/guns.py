@@ -15,7 +15,7 @@ from vector3_edu.core.picture.scene import Line, Point, Preview
 from vector3_edu.core.problems import listed
 from vector3_edu.core.words import count
 from vector3_edu.core.words import pair as told
-from vector3_edu.games.triplanetary.judgement.odds import chance_of_loss, of_aim
+from vector3_edu.games.triplanetary.judgement.odds import aim_odds, chance_of_loss
 from vector3_edu.games.triplanetary.rules.combat import DEFENCE_ODDS, Aim, aim, ready
 from vector3_edu.games.triplanetary.rules.damage import gun_result
 from vector3_edu.games.triplanetary.rules.guards import GUARDS, find_combatant, guards, strongholds
@@ -170,7 +170,7 @@ def _told(state: State, taken: Aim, crew: list[Ship], targets: list[Ship | Weapo
     yield f"So {less}: {_dice(state, taken)}."
     for target in targets:
         counted = target.disabled if isinstance(target, Ship) and not state.rules.advanced else None
-        chance = chance_of_loss(of_aim(state, taken), counted) if counted is not None else 0
+        chance = chance_of_loss(aim_odds(state, taken), counted) if counted is not None else 0
         if chance:
             yield f"{target.name} is destroyed with a chance of {chance} ({round(100 * chance)}%)."
 

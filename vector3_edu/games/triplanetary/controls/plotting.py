@@ -19,9 +19,9 @@ from vector3_edu.games.triplanetary.rules.orders import Burn, Land
 from vector3_edu.games.triplanetary.rules.state import Ship, State
 from vector3_edu.games.triplanetary.rules.visibility import kind_of
 from vector3_edu.games.triplanetary.tables import UNLIMITED
-from vector3_edu.games.triplanetary.telling.previews import Way, short, usual, way_of
+from vector3_edu.games.triplanetary.telling.previews import CourseResult, course_label, course_result, default_choice
 from vector3_edu.games.triplanetary.telling.scene import point
-from vector3_edu.games.triplanetary.telling.words import way
+from vector3_edu.games.triplanetary.telling.words import course_words
 from vector3_edu.views.browser.disposal import replace_children
 from vector3_edu.views.table.choice_filter import menu, relabel
 from vector3_edu.views.table.controls import Controls
@@ -38,7 +38,9 @@ class AstrogationControls(Controls):
     def build(self) -> Iterable[W.Widget]:
         self.offers = {unit: self.model.match.choices(self.ask, unit) for unit in self.ask.units}
         self.fleet: dict[str, Ship] = {ship.name: ship for ship in self.state.ships if ship.name in self.offers}
-        self.plots = {unit: usual(self.state, self.fleet[unit], choices) for unit, choices in self.offers.items() if choices}
+        self.plots = {
+            unit: default_choice(self.state, self.fleet[unit], choices) for unit, choices in self.offers.items() if choices
+        }
         self.proposed = dict(self.plots)
         first = next((unit for unit, choices in self.offers.items() if len(choices) > 1), self.ask.units[0])
         self.unit = menu("Ship", [(unit, unit) for unit in self.ask.units], first)
@@ -104,8 +106,8 @@ class AstrogationControls(Controls):
 
     def _line(self, choice: Choice) -> str:
         """A choice as it stands in the list: what is done, and where that leads."""
-        led = way_of(self.state, self.ship, choice)
-        return ": ".join(filter(None, (self.words.describe(_bare(choice)), short(led))))
+        led = course_result(self.state, self.ship, choice)
+        return ": ".join(filter(None, (self.words.describe(_bare(choice)), course_label(led))))
 
     def _list_rams(self, plot: Choice) -> None:
         chosen = self.listed[self.course.value]
@@ -145,7 +147,7 @@ class AstrogationControls(Controls):
     def dragged(self, place: tuple[int, int, int]) -> None:
         """The tip was dragged to a hex: choose the course that ends nearest to it, the cheapest of those."""
         there = (place[0], place[1])
-        ways = [way_of(self.state, self.ship, choice) for choice in self.listed]
+        ways = [course_result(self.state, self.ship, choice) for choice in self.listed]
 
         def far(k: int) -> tuple[int, bool, int]:
             return distance(ways[k].end, there), not isinstance(self.listed[k], Land), ways[k].fuel
@@ -159,7 +161,7 @@ class AstrogationControls(Controls):
     def clicked(self, place: tuple[int, int, int]) -> list[str]:
         """A hex was clicked on: go there if the ship can; if not, turn to a ship of the seat that is there."""
         there = Hex(place[0], place[1])
-        ends = {way_of(self.state, self.ship, choice).end for choice in self.listed}
+        ends = {course_result(self.state, self.ship, choice).end for choice in self.listed}
         here = [unit for unit, ship in self.fleet.items() if ship.at == there and unit != self.unit.value]
         if there in ends:
             self.dragged(place)
@@ -177,7 +179,7 @@ class AstrogationControls(Controls):
 
     def preview(self) -> Preview:
         ship, plot = self.ship, self.plots[self.unit.value]
-        led = way_of(self.state, ship, plot)
+        led = course_result(self.state, ship, plot)
         arrows = [*self._arrows(ship, plot, led), *self._others()]
         reach = self._reach()
         words = "\n".join(filter(None, [*self._words(ship, plot, led), *self._warnings()]))
@@ -186,7 +188,7 @@ class AstrogationControls(Controls):
         lines = tuple(self.coach.lines())
         return Preview(words, tuple(arrows), lines, reach, held, f"where {ship.name} goes", near=near)
 
-    def _arrows(self, ship: Ship, plot: Choice, led: Way) -> Iterable[Arrow]:
+    def _arrows(self, ship: Ship, plot: Choice, led: CourseResult) -> Iterable[Arrow]:
         """The burn at the tip of the predicted course, their sum, and what gravity will make of it next turn."""
         if isinstance(plot, Burn) and Hex(*plot.by):
             yield Arrow(
@@ -211,14 +213,14 @@ class AstrogationControls(Controls):
         """The courses plotted so far for the other ships."""
         for unit, plot in self.plots.items():
             ship = self.fleet[unit]
-            if unit != self.unit.value and (course := way_of(self.state, ship, plot).course):
+            if unit != self.unit.value and (course := course_result(self.state, ship, plot).course):
                 yield Arrow(point(ship.at), point(course), "sum")
 
     def _reach(self) -> tuple[Region, ...]:
         """A ring round each hex where the ship can be at the end of the turn; where it would be lost, a warning."""
-        ends: dict[Hex, Way] = {}
+        ends: dict[Hex, CourseResult] = {}
         for choice in self.listed:
-            led = way_of(self.state, self.ship, choice)
+            led = course_result(self.state, self.ship, choice)
             if led.end not in ends or ends[led.end].lost:
                 ends[led.end] = led
         if len(ends) < 2:
@@ -232,7 +234,7 @@ class AstrogationControls(Controls):
         """What the view near the ship shows. It is the same whatever is chosen, so that the map keeps still under a drag."""
         yield point(ship.at)
         for choice in self.listed:
-            led = way_of(self.state, ship, choice)
+            led = course_result(self.state, ship, choice)
             yield point(led.end)
             if led.fuel < 1 and not led.lost:
                 yield point(led.end + led.course)
@@ -241,7 +243,7 @@ class AstrogationControls(Controls):
             if other.seat == ship.seat and distance(other.at, ship.at) <= NEARBY:
                 yield point(other.at)
 
-    def _words(self, ship: Ship, plot: Choice, led: Way) -> Iterable[str]:
+    def _words(self, ship: Ship, plot: Choice, led: CourseResult) -> Iterable[str]:
         if ship.world and not led.passage:
             yield f"{ship.name} stays on {ship.world}."
         elif ship.world:
@@ -266,14 +268,14 @@ class AstrogationControls(Controls):
             ship = self.fleet[unit]
             if unit == self.unit.value:
                 continue
-            if lost := way_of(self.state, ship, plot).lost:
+            if lost := course_result(self.state, ship, plot).lost:
                 yield f"Take care of {unit}: as plotted, {lost}."
             elif end := self._end_of_coasting(ship):
                 yield f"{unit} will {self.words.describe(plot)}. Beware of coasting: {end}."
 
     def _end_of_coasting(self, ship: Ship) -> str:
         """What becomes of a ship that goes on as before, if that is its end."""
-        return way_of(self.state, ship, Burn()).lost if not ship.world else ""
+        return course_result(self.state, ship, Burn()).lost if not ship.world else ""
 
 
 def _bare(choice: Choice) -> Choice:
@@ -293,7 +295,7 @@ def _sum(ship: Ship, plot: Burn) -> str:
     return parts + (f" + burn {told(by)}" if by else "")
 
 
-def _ending(state: State, led: Way) -> str:
+def _ending(state: State, led: CourseResult) -> str:
     if led.lost:
         return f"On that course {led.lost}!"
     if led.lands:
@@ -310,11 +312,11 @@ def _ending(state: State, led: Way) -> str:
     return words
 
 
-def _gravity(led: Way) -> str:
+def _gravity(led: CourseResult) -> str:
     """What the gravity that is met will do: it acts a turn later."""
     assert led.passage is not None
     pull, weak = led.passage.pull, led.passage.weak
-    parts = [f"will bend the next course by {way(pull)}"] if pull else []
+    parts = [f"will bend the next course by {course_words(pull)}"] if pull else []
     parts += [f"may bend it {name_of(arrow)}, if you like" for arrow in weak]
     if not parts:
         return "It meets no gravity, so next turn it would go on in the same way." if led.course else ""

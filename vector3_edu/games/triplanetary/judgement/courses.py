@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex, distance
-from vector3_edu.games.triplanetary.judgement.odds import mean_result, of_aim
+from vector3_edu.games.triplanetary.judgement.odds import aim_odds, mean_result
 from vector3_edu.games.triplanetary.rules.astrogation import BURNS, predict_course
 from vector3_edu.games.triplanetary.rules.belt import rocks
 from vector3_edu.games.triplanetary.rules.board import Board
@@ -151,7 +151,7 @@ def _exchange(state: State, ship: Ship, choice: Choice) -> float:
 
 def _expect(state: State, ship: Ship, target: Ship) -> float:
     """The damage to be expected if one ship fires at another."""
-    return float(mean_result(of_aim(state, aim(state, [ship], [target])))) if works(ship) else 0.0
+    return float(mean_result(aim_odds(state, aim(state, [ship], [target])))) if works(ship) else 0.0
 
 
 def _aim(state: State, ship: Ship, days: int, *, weighs: bool) -> Worth | None:

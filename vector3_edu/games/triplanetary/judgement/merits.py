@@ -10,7 +10,7 @@ from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.judgement.courses import objective_of
-from vector3_edu.games.triplanetary.judgement.odds import chance_of_loss, mean_result, of_aim
+from vector3_edu.games.triplanetary.judgement.odds import aim_odds, chance_of_loss, mean_result
 from vector3_edu.games.triplanetary.rules import ordnance
 from vector3_edu.games.triplanetary.rules.combat import aim
 from vector3_edu.games.triplanetary.rules.events import ShipLost
@@ -206,7 +206,7 @@ def _answer(state: State, _unit: str, choice: Answer) -> Merit:
     enemy, ship = (find_ship(state, name) for name in state.demand)
     if enemy is None or ship is None or enemy.kind not in KINDS:
         return float(not choice.yes), ""
-    found = of_aim(state, aim(state, [enemy], [ship]))
+    found = aim_odds(state, aim(state, [enemy], [ship]))
     loss = chance_of_loss(found, ship.disabled)
     told = (
         f"if {enemy.name} fires, {ship.name} is lost with a chance of {loss}, and takes {mean_result(found)} turns of "

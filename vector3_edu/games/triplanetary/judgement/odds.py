@@ -31,7 +31,7 @@ def _spread(results: list[int]) -> Chances:
     return {result: Fraction(results.count(result), len(results)) for result in sorted(set(results))}
 
 
-def of_aim(state: State, taken: Aim) -> Chances:
+def aim_odds(state: State, taken: Aim) -> Chances:
     """What guns that are aimed like this can do."""
     if taken.odds is None or taken.distance is None:
         return {0: Fraction(1)}
@@ -39,7 +39,7 @@ def of_aim(state: State, taken: Aim) -> Chances:
     return _spread([gun_result(state, min(6, die + modifier), taken.odds) for die in DIE])
 
 
-def of_fire(state: State, unit: str, fire: Fire) -> Chances:
+def attack_odds(state: State, unit: str, fire: Fire) -> Chances:
     """What an attack can do to each of its targets; that of a base is rolled for each target by itself.
 
     Heroism counts in attacks, not in counterattacks. Triplanetary, Heroism.
@@ -50,10 +50,10 @@ def of_fire(state: State, unit: str, fire: Fire) -> Chances:
     targets: list[Ship | Weapon] = [target for target in open_to_fire(state, crew[0].seat) if target.name in fire.targets]
     targets = targets or [ship for name in fire.targets if (ship := find_combatant(state, name)) is not None]
     taken = aim(state, crew, targets, fire.strength)
-    return of_aim(state, taken._replace(heroic=0) if state.phase == "counterattack" else taken)
+    return aim_odds(state, taken._replace(heroic=0) if state.phase == "counterattack" else taken)
 
 
-def of_hazard(state: State, hazard: str, less: int = 0) -> Chances:
+def hazard_odds(state: State, hazard: str, less: int = 0) -> Chances:
     """What an "asteroid" hex, a "mine", a "torpedo" or a "ram" can do; `less` is taken off the die (ramming at speed)."""
     return _spread([other_result(state, die - less, hazard) for die in DIE])
 
@@ -105,7 +105,7 @@ def answer_to(state: State, unit: str, fire: Fire, loss: int = LOSS) -> Fraction
     aimed = state._replace(attack=Attack((unit, *fire.together), fire.targets, fire.strength), phase="counterattack")
     return max(
         (
-            damage_to(aimed, of_fire(aimed, ship.name, back), back.targets, loss)
+            damage_to(aimed, attack_odds(aimed, ship.name, back), back.targets, loss)
             for ship in counterattackers(aimed)
             for back in counter_choices(aimed, ship)
         ),

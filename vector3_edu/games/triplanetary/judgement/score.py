@@ -33,10 +33,10 @@ LOST = 500.0
 # ---- luck
 
 
-def chances(before: State, event: Event) -> tuple[Chance, ...]:
+def dice_results(before: State, event: Event) -> tuple[Chance, ...]:
     """The damage that guns did and were to be expected to do; and whether a ship came through a hazard unharmed."""
     if isinstance(event, Unseen | Reported):
-        return chances(before, event.event)
+        return dice_results(before, event.event)
     if isinstance(event, GunsFired) and event.odds in ODDS:
         modifier = event.heroic - event.distance - event.speed
         results = [gun_result(before, min(6, die + modifier), event.odds) for die in DIE]

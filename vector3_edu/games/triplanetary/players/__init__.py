@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import AnyGame, Ask, Order
-from vector3_edu.core.players import Level, random
+from vector3_edu.core.players import ComputerPlayer, random
 from vector3_edu.games.triplanetary.players import races
 from vector3_edu.games.triplanetary.players.reasons import reason_in_war
 from vector3_edu.games.triplanetary.players.styles import CADET, GREEDY, NAVIGATOR, Style
@@ -12,7 +12,7 @@ from vector3_edu.games.triplanetary.players.war import fleet
 from vector3_edu.games.triplanetary.rules.state import State
 
 
-def level(name: str, character: str, style: Style) -> Level:
+def level(name: str, character: str, style: Style) -> ComputerPlayer:
     """A captain: in a race it flies the quickest course that it dares to; in a war it leads ships by its style."""
 
     def decide(game: AnyGame, state: State, ask: Ask, luck: Dice) -> Order:
@@ -24,7 +24,7 @@ def level(name: str, character: str, style: Style) -> Level:
     def why(_game: AnyGame, state: State, ask: Ask, order: Order) -> str:
         return races.reason(state, ask, order, style) if state.rules.race else reason_in_war(state, ask, order)
 
-    return Level(name, character, decide, why)
+    return ComputerPlayer(name, character, decide, why)
 
 
 LEVELS = (

@@ -8,7 +8,7 @@ from vector3_edu.core.game import Ask, Order
 from vector3_edu.core.hexes import distance
 from vector3_edu.core.problems import listed
 from vector3_edu.core.words import count
-from vector3_edu.games.triplanetary.judgement.odds import mean_result, of_fire
+from vector3_edu.games.triplanetary.judgement.odds import attack_odds, mean_result
 from vector3_edu.games.triplanetary.rules.combat import target_named
 from vector3_edu.games.triplanetary.rules.movement import fly
 from vector3_edu.games.triplanetary.rules.orders import Fire, Launch
@@ -37,7 +37,7 @@ def _shot(state: State, ship: Ship, fire: Fire) -> str:
     targets: list[Ship | Weapon] = [it for name in fire.targets if (it := target_named(state, name)) is not None]
     if len(targets) < len(fire.targets) or any(each.kind not in KINDS for each in (*crew, *targets)):
         return ""
-    mean = mean_result(of_fire(state, ship.name, fire))
+    mean = mean_result(attack_odds(state, ship.name, fire))
     what = "hits" if state.rules.advanced else "turns of damage"
     aimed = describe_aim(state, crew, targets, fire.strength).removeprefix(": ")
     return f"I fire at {listed(fire.targets, last='and')} at {aimed}: I expect {float(mean):.2g} {what}."

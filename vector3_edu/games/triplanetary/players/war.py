@@ -21,10 +21,10 @@ from vector3_edu.games.triplanetary.judgement.odds import (
     ANSWER,
     _drifts_away,
     answer_to,
+    attack_odds,
     chance_of_loss,
     damage_to,
     mean_result,
-    of_fire,
     spares,
 )
 from vector3_edu.games.triplanetary.players.races import fly_to
@@ -80,14 +80,14 @@ def _gently(state: State, unit: str, fire: Choice) -> list[Choice]:
     crew = [ship for name in (unit, *fire.together) if (ship := find_ship(state, name)) is not None]
     full = sum(KINDS[ship.kind].strength for ship in crew)
     limits = [fire, *[fire._replace(strength=many * defence) for many in (2, 1) if many * defence < full]]
-    return [each for each in limits if not chance_of_loss(of_fire(state, unit, each), worst)]
+    return [each for each in limits if not chance_of_loss(attack_odds(state, unit, each), worst)]
 
 
 def _hope(state: State, unit: str, fire: Fire, style: Style) -> float:
     """The damage to be expected, of all targets together; planetary defences always fire."""
     if not fire.targets:
         return 3.0
-    found = of_fire(state, unit, fire)
+    found = attack_odds(state, unit, fire)
     if not style.weighs:
         return float(mean_result(found)) * len(fire.targets)
     return float(damage_to(state, found, fire.targets) - (0 if state.attack else ANSWER * answer_to(state, unit, fire)))

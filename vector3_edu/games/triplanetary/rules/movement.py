@@ -52,7 +52,7 @@ LEGS = 12
 """How many turns of a course stay drawn on the map."""
 
 
-class Flight(NamedTuple):
+class Moved(NamedTuple):
     """How a ship's movement went: the ship as it is then (None if it is no more), what happened, what it met."""
 
     ship: Ship | None
@@ -153,9 +153,9 @@ def _on_the_way_down(  # noqa: PLR0913 (as `_on_the_way`, and how it ends)
     return without(state, {ship.name})
 
 
-def fly(state: State, board: Board, ship: Ship, choice: Choice | None) -> Flight:
+def fly(state: State, board: Board, ship: Ship, choice: Choice | None) -> Moved:
     """One ship does what it has plotted; one with nothing plotted coasts, or stays on the ground."""
-    return Flight(*_fly_ship(state, board, ship, choice))
+    return Moved(*_fly_ship(state, board, ship, choice))
 
 
 def _fly_ship(state: State, board: Board, ship: Ship, choice: Choice | None) -> Flown:

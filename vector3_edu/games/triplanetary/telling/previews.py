@@ -31,7 +31,7 @@ from vector3_edu.games.triplanetary.telling.words import whose
 # ---- where a course leads
 
 
-class Way(NamedTuple):
+class CourseResult(NamedTuple):
     """Where a choice of astrogation leads: the course, its end, what is met on it and what it costs."""
 
     course: Hex
@@ -46,7 +46,7 @@ class Way(NamedTuple):
     """Why the ship would be lost on it; nothing if it would not."""
 
 
-def way_of(state: State, ship: Ship, choice: Choice) -> Way:
+def course_result(state: State, ship: Ship, choice: Choice) -> CourseResult:
     """Where a ship goes that plots this."""
     after, events, passage = fly(state, state.board, ship, choice)
     fuel = Hex(*choice.by).length if isinstance(choice, Burn) else int(isinstance(choice, Land))
@@ -55,7 +55,7 @@ def way_of(state: State, ship: Ship, choice: Choice) -> Way:
     if isinstance(choice, TakeOff):
         course = ORIGIN
     lands = after.world if after is not None and not ship.world else ""
-    return Way(course, end, fuel, passage, after, lands, "" if after is not None else _lost(events[-1]))
+    return CourseResult(course, end, fuel, passage, after, lands, "" if after is not None else _lost(events[-1]))
 
 
 def _lost(end: Event) -> str:
@@ -65,22 +65,22 @@ def _lost(end: Event) -> str:
     return "it leaves the map" if isinstance(end, ShipLeftTheMap) else "it is torn apart in dense asteroids"
 
 
-def usual(state: State, ship: Ship, choices: Sequence[Choice]) -> Choice:
+def default_choice(state: State, ship: Ship, choices: Sequence[Choice]) -> Choice:
     """What is chosen until the player says otherwise: to go on as before or, where that is the end, the cheapest way out.
 
     Of several the first into an orbit is taken, or the first from which the ship can coast on for another turn.
     """
 
     def risk(choice: Choice) -> tuple[bool, bool, int, int]:
-        led = way_of(state, ship, choice)
-        doomed = led.passage is not None and led.after is not None and bool(way_of(state, led.after, COAST).lost)
+        led = course_result(state, ship, choice)
+        doomed = led.passage is not None and led.after is not None and bool(course_result(state, led.after, COAST).lost)
         later = 2 if doomed else 0 if led.passage and led.passage.orbit else 1
         return bool(led.lost), isinstance(choice, Burn) and bool(choice.ram), led.fuel, later if led.fuel else 0
 
     return min(choices, key=risk)
 
 
-def short(way: Way) -> str:
+def course_label(way: CourseResult) -> str:
     """Where a choice leads, as it stands in a list."""
     if way.passage is None and not way.lands:
         return ""

@@ -18,7 +18,7 @@ from vector3_edu.games.triplanetary.rules.state import ANY, DUMMY, Ship, State, 
 from vector3_edu.games.triplanetary.rules.visibility import CONTACT, UNKNOWN, kind_of
 from vector3_edu.games.triplanetary.tables import UNLIMITED
 
-__all__ = ["describe_state", "explain", "score", "tell", "way", "whereabouts"]
+__all__ = ["course_words", "describe_state", "explain", "score", "tell", "whereabouts"]
 
 
 COLUMNS = {"asteroid": "asteroids", "mine": "a mine", "torpedo": "a torpedo", "ram": "ramming"}
@@ -33,7 +33,7 @@ def whose(seat: str) -> str:
     return f"{seat}'" if seat.endswith("s") else f"{seat}'s"
 
 
-def way(step: Hex) -> str:
+def course_words(step: Hex) -> str:
     """A course or a change of course: hexes and directions."""
     return f"{pair(step)}, {write_way(step)}" if step else pair(step)
 
@@ -70,7 +70,7 @@ def describe_state(state: State, seat: str | None) -> str:  # noqa: ARG001 (a me
     lines += [_ship(state, ship) for ship in state.ships]
     lines += [
         f"{whose(state.seats[weapon.seat])} {weapon.name} ({weapon.kind}): at {pair(weapon.at)}, "
-        f"course {way(weapon.velocity)}, "
+        f"course {course_words(weapon.velocity)}, "
         + (f"active for {count(weapon.left, 'more turn')}." if weapon.left else "active until its owner's next turn.")
         for weapon in state.weapons
     ]
@@ -102,9 +102,9 @@ def _ship(state: State, ship: Ship) -> str:
         where = "" if ship.side in (ANY, "") else f", side {ship.side}"
         words += f"on {ship.world}{where}"
     else:
-        words += f"at {pair(ship.at)}, course {way(ship.velocity)}"
+        words += f"at {pair(ship.at)}, course {course_words(ship.velocity)}"
         words += f", in orbit round {ship.orbit}" if ship.orbit else ""
-        words += f", next {way(predict_course(ship))} if it coasts" if predict_course(ship) != ship.velocity else ""
+        words += f", next {course_words(predict_course(ship))} if it coasts" if predict_course(ship) != ship.velocity else ""
     if ship.role == DUMMY or ship.kind == CONTACT:
         return words + "."
     words += "" if ship.detected else ", not detected yet"
@@ -138,7 +138,7 @@ def _course(event: happened.ShipMoved) -> str:
 def _gravity(event: happened.GravityMet) -> str:
     parts, course = [], f"the next course of {whose(event.seat)} {event.unit}"
     if event.pull:
-        parts.append(f"will bend {course} by {way(event.pull)}")
+        parts.append(f"will bend {course} by {course_words(event.pull)}")
     if event.weak:
         ways = listed((write_way(arrow) for arrow in event.weak), last="and")
         parts.append(f"may bend {'it' if event.pull else course} towards {ways}, if its owner likes")
@@ -216,7 +216,7 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     ),
     happened.WorldVisited: _visited,
     happened.GoalReached: lambda e: f"{whose(e.seat)} {e.unit} reached its goal on day {e.day}.",
-    happened.WeaponLaunched: lambda e: f"{whose(e.seat)} {e.unit} launched {e.weapon} on course {way(e.course)}.",
+    happened.WeaponLaunched: lambda e: f"{whose(e.seat)} {e.unit} launched {e.weapon} on course {course_words(e.course)}.",
     happened.WeaponMoved: lambda e: f"{whose(e.seat)} {e.weapon} went from {pair(e.start)} to {pair(e.end)}.",
     happened.WeaponSpent: lambda e: f"{whose(e.seat)} {e.weapon} is gone at {pair(e.at)}: {e.reason}.",
     happened.SideDevastated: lambda e: f"Side {e.side} of {e.world} was devastated.",
@@ -241,7 +241,7 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     happened.SideSuppressed: lambda e: f"{whose(e.seat)} {e.unit} suppressed side {e.side} of {e.world}.",
     happened.BaseCaptured: lambda e: f"{e.seat} took the base {e.base}.",
     happened.ShipAppeared: lambda e: f"{whose(e.seat)} {e.unit} appeared on {e.world}.",
-    happened.ShipSighted: lambda e: f"{whose(e.seat)} {e.unit} came in at {pair(e.at)} on course {way(e.course)}.",
+    happened.ShipSighted: lambda e: f"{whose(e.seat)} {e.unit} came in at {pair(e.at)} on course {course_words(e.course)}.",
     happened.CorvetteGathered: lambda e: f"{whose(e.seat)} {e.unit} reached Clandestine: {e.points} points for the fleet.",
     happened.FleetRaised: lambda e: f"{e.seat} raised the Freedom Fleet: {cargo(tuple(Counter(e.ships).items()))}.",
     happened.PatrolAssigned: lambda e: f"{whose(e.seat)} {e.unit} was called to the Terra Security Patrol.",

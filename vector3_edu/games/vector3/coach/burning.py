@@ -11,7 +11,15 @@ from vector3_edu.core.language import mark, say
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.words import count, minus
 from vector3_edu.games.vector3.coach import sums
-from vector3_edu.games.vector3.coach.sums import apart, decimal, hits, in_six, name_of, pods, where_from
+from vector3_edu.games.vector3.coach.sums import (
+    decimal,
+    distance_from_words,
+    distance_words,
+    hits_words,
+    in_six,
+    name_of,
+    pods_words,
+)
 from vector3_edu.games.vector3.judgement import burns as judgement_burns
 from vector3_edu.games.vector3.judgement import shots
 from vector3_edu.games.vector3.judgement.burns import armed, nearest_burn
@@ -26,7 +34,7 @@ from vector3_edu.games.vector3.tables import damage_rolls
 
 TEMPERS = (CAUTION, 0.3, 3.0)
 """How heavily losses weigh in the plans that are tried: as they should, hardly, and very heavily."""
-SIGHT = 4
+TURNS_AHEAD = 4
 """How many turns ahead a torpedo is led to meet its target."""
 OTHERS = 3
 """How many other burns of the ship that matters most are tried."""
@@ -140,7 +148,7 @@ def leads(view: Outlook, torpedo: Weapon) -> list[Vec3]:
     state, most = view.state, limit(view.state, torpedo)
     found = [ZERO]
     for foe in sorted(view.foes, key=lambda foe: (foe.at - torpedo.at).squared)[:3]:
-        for turns in range(1, SIGHT + 1):
+        for turns in range(1, TURNS_AHEAD + 1):
             way = foe.at + foe.ship.velocity * turns - torpedo.at
             wanted = Vec3(*(round(part / turns) for part in way)) - torpedo.velocity
             found.append(nearest_burn(wanted, most, state.options))
@@ -199,7 +207,7 @@ def _why(state: State, seat: int, burns: Burns, pair: Focus | None) -> str:
         theirs = (
             say("; what theirs can do is secret") if taken is None else say(", and theirs {taken}", taken=decimal(taken))
         )
-        parts.append(say("All your lasers together can expect {hits}{theirs}.", hits=hits(given), theirs=theirs))
+        parts.append(say("All your lasers together can expect {hits}{theirs}.", hits=hits_words(given), theirs=theirs))
     rolls = most_rolls(state, after, seat)
     if rolls:
         parts.append(say("Enemy torpedoes that steer for you could cause up to {rolls}.", rolls=count(rolls, "damage roll")))
@@ -255,7 +263,7 @@ def _reply_words(who: str, found: shots.Shot | None) -> str:
 
 
 def _with_odds(told: str, who: str, found: shots.Shot) -> str:
-    return say(told, who=who, number=found.number, chance=in_six(found.number), pods=pods(found.odds.pods_lost))
+    return say(told, who=who, number=found.number, chance=in_six(found.number), pods=pods_words(found.odds.pods_lost))
 
 
 def _same(state: State, ship: Ship) -> Ship:
@@ -277,7 +285,7 @@ def _torpedo_words(after: State, seat: int, burns: Burns) -> list[str]:
         say(
             "{torpedo} will be {where} {foe}: {does}.",
             torpedo=torpedo.name,
-            where=where_from(away),
+            where=distance_from_words(away),
             foe=name_of(after, foe),
             does=does,
         )
@@ -318,7 +326,9 @@ def _working(state: State, seat: int, burns: Burns, pair: Focus | None) -> str:
 def working_of_lead(state: State, torpedo: Weapon, foe: Unit, by: Vec3, turns: int = 0) -> list[str]:
     """How a torpedo is aimed at where its target will be: in so many turns, or when the two are nearest to each other."""
     velocity = torpedo.velocity + by
-    turns = turns or min(range(1, SIGHT + 1), key=lambda n: cube_distance(torpedo.at + velocity * n, _in_turns(foe, n)))
+    turns = turns or min(
+        range(1, TURNS_AHEAD + 1), key=lambda n: cube_distance(torpedo.at + velocity * n, _in_turns(foe, n))
+    )
     there, name, when = _in_turns(foe, turns), name_of(state, foe), say("in {turns}", turns=count(turns, "turn"))
     share = "" if turns == 1 else say(", a step of about 1/{turns} of that each turn", turns=turns)
     return [
@@ -349,7 +359,7 @@ def working_of_lead(state: State, torpedo: Weapon, foe: Unit, by: Vec3, turns: i
                 after=velocity,
                 when=when,
                 at=torpedo.at + velocity * turns,
-                apart=apart(cube_distance(torpedo.at + velocity * turns, there)),
+                apart=distance_words(cube_distance(torpedo.at + velocity * turns, there)),
             ),
         )
     ]

@@ -11,7 +11,7 @@ from vector3_edu.core.vectors import ZERO, cube_distance
 from vector3_edu.core.words import count, minus
 from vector3_edu.games.vector3.coach.launching import AHEAD, launched, nearest_approach
 from vector3_edu.games.vector3.coach.preparations import warn_of_fleets, warn_of_mines, warn_of_places, warn_of_technology
-from vector3_edu.games.vector3.coach.sums import apart, in_six, name_of, pods, where_from
+from vector3_edu.games.vector3.coach.sums import distance_from_words, distance_words, in_six, name_of, pods_words
 from vector3_edu.games.vector3.judgement.odds import detonation_odds
 from vector3_edu.games.vector3.judgement.score import points_so_far
 from vector3_edu.games.vector3.judgement.shots import NO_DICE, best_shot, next_turn
@@ -92,7 +92,7 @@ def _blast_words(after: State, threat: Threat) -> str:
     screen = f" − {level}" if (level := screen_of(after, ship)) else ""
     coasting = "" if weapon.kind == "mine" and not weapon.velocity else say(" if {weapon} coasts", weapon=weapon.name)
     rolls = f"{weapon.level} − {threat.distance} + 1{screen} = {count(threat.rolls, 'damage roll')}"
-    there = f"{where_from(threat.distance)} {name_of(after, weapon)}{coasting}"
+    there = f"{distance_from_words(threat.distance)} {name_of(after, weapon)}{coasting}"
     return say(
         "{ship} would be at {at} next turn, {there}: its blast would mean {rolls}.",
         ship=ship.name,
@@ -113,7 +113,9 @@ def _of_warping(after: State, seat: int) -> list[str]:
             ]
             away, unit = min(near, key=lambda each: each[0], default=(TOO_NEAR + 1, ship))
             if away <= TOO_NEAR:
-                near_it = say("{unit} would be {apart} next turn if it coasts", unit=name_of(after, unit), apart=apart(away))
+                near_it = say(
+                    "{unit} would be {apart} next turn if it coasts", unit=name_of(after, unit), apart=distance_words(away)
+                )
                 again = say("With an enemy within {too_near} cubes, the countdown starts again.", too_near=TOO_NEAR)
                 found.append(
                     (
@@ -178,7 +180,10 @@ def _of_fire(state: State, ask: Ask, order: Order) -> list[str]:
                 level, away = state.technology[seat].lasers, cube_distance(ship.at or ZERO, mark.at or ZERO)
                 number = to_hit(level, away)
                 plain = say(
-                    "{apart}, lasers of level {level} hit on {number} or less", apart=apart(away), level=level, number=number
+                    "{apart}, lasers of level {level} hit on {number} or less",
+                    apart=distance_words(away),
+                    level=level,
+                    number=number,
                 )
                 screen = say(
                     "{number} − {screen} for its screen leaves nothing", number=number, screen=screen_of(state, mark)
@@ -241,9 +246,12 @@ def _of_own_blast(state: State, ask: Ask, unit: str, own: Sequence[Caught]) -> l
     found: list[str] = []
     for each in by_cost[: 2 if len(own) < MOST else 1]:
         lost = odds[ask.seat, each.unit.name]
-        cost = say(", {pods} lost on average", pods=pods(lost.pods_lost)) if isinstance(each.unit, Ship) else ""
+        cost = say(", {pods} lost on average", pods=pods_words(lost.pods_lost)) if isinstance(each.unit, Ship) else ""
         reaches = say(
-            "The blast of {unit} reaches your own {own}, {apart}", unit=unit, own=each.unit.name, apart=apart(each.distance)
+            "The blast of {unit} reaches your own {own}, {apart}",
+            unit=unit,
+            own=each.unit.name,
+            apart=distance_words(each.distance),
         )
         found.append(f"{reaches}: {count(each.rolls, 'damage roll')}{cost}.")
     if others := [each.unit.name for each in by_cost[len(found) :]]:
@@ -261,11 +269,13 @@ def _why_nothing(state: State, weapon: Weapon) -> str:
             distance=each.distance,
             screen=each.screen,
         )
-        behind = say("{unit} is {apart} behind a screen", unit=name_of(state, each.unit), apart=apart(each.distance))
+        behind = say(
+            "{unit} is {apart} behind a screen", unit=name_of(state, each.unit), apart=distance_words(each.distance)
+        )
         return say("{weapon} would harm no enemy: {behind}, and {rolls}.", weapon=weapon.name, behind=behind, rolls=rolls)
     foes = [unit for unit in every_unit(state) if unit.seat != weapon.seat and unit.at is not None]
     away = min((cube_distance(weapon.at, unit.at or ZERO) for unit in foes), default=0)
-    nearest = say(", and the nearest enemy is {apart}", apart=apart(away)) if foes else ""
+    nearest = say(", and the nearest enemy is {apart}", apart=distance_words(away)) if foes else ""
     return say(
         "{weapon} would harm no enemy: its blast reaches {cubes}{nearest}.",
         weapon=weapon.name,

@@ -8,7 +8,7 @@ from vector3_edu.core.language import say, say_many
 from vector3_edu.core.vectors import ZERO, cube_distance
 from vector3_edu.core.words import count, measured, minus, percent
 from vector3_edu.games.vector3.coach.burning import best_lead
-from vector3_edu.games.vector3.coach.sums import apart, name_of, pods
+from vector3_edu.games.vector3.coach.sums import distance_words, name_of, pods_words
 from vector3_edu.games.vector3.judgement.blasts import points_of_a_blast
 from vector3_edu.games.vector3.judgement.odds import Odds, detonation_odds
 from vector3_edu.games.vector3.judgement.outlook import outlook
@@ -83,12 +83,12 @@ def _why(state: State, ask: Ask, unit: str) -> str:
 def _caught_words(state: State, near: Caught, odds: Odds, seat: str) -> str:
     own = state.seats[near.unit.seat] == seat
     name = say("your own {unit}", unit=near.unit.name) if own else name_of(state, near.unit)
-    does = say("{pods} lost on average, ", pods=pods(odds.pods_lost)) if isinstance(near.unit, Ship) else ""
+    does = say("{pods} lost on average, ", pods=pods_words(odds.pods_lost)) if isinstance(near.unit, Ship) else ""
     end = say("{percent} chance to be destroyed", percent=percent(odds.destroyed))
     return say(
         "{name}, {apart}, takes {rolls} ({does}{end})",
         name=name,
-        apart=apart(near.distance),
+        apart=distance_words(near.distance),
         rolls=count(near.rolls, "damage roll"),
         does=does,
         end=end,

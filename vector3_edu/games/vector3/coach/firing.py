@@ -12,7 +12,7 @@ from vector3_edu.core.language import say
 from vector3_edu.core.vectors import ZERO, cube_distance
 from vector3_edu.core.words import count, minus, percent
 from vector3_edu.games.vector3.coach import sums
-from vector3_edu.games.vector3.coach.sums import apart, in_six, name_of, pods
+from vector3_edu.games.vector3.coach.sums import distance_words, in_six, name_of, pods_words
 from vector3_edu.games.vector3.judgement.odds import Odds, hull_of, shot_odds
 from vector3_edu.games.vector3.judgement.outlook import STEERED
 from vector3_edu.games.vector3.judgement.shots import shot
@@ -23,7 +23,7 @@ from vector3_edu.games.vector3.rules.editions import EDITIONS
 from vector3_edu.games.vector3.rules.orders import Fire, Target
 from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, find_ship, find_unit, screen_of
 
-ENOUGH = 60
+MOST_SHOTS = 60
 """Ways to aim a ship's lasers that are weighed; those after them are much like them."""
 
 
@@ -69,7 +69,7 @@ def advise(state: State, ask: Ask, most: int) -> list[Advice]:
 
 def _shots(state: State, ask: Ask, seat: int) -> Iterator[tuple[float, str, Fire]]:
     for unit in ask.units:
-        for choice in islice(fire.choices(state, seat, unit), ENOUGH):
+        for choice in islice(fire.choices(state, seat, unit), MOST_SHOTS):
             yield _worth(state, seat, unit, choice), unit, choice
 
 
@@ -109,13 +109,13 @@ def _target_words(state: State, shooter: Ship, target: Target, lasers: int, odds
         if lasers > 1
         else say("it {each}", each=each)
     )
-    does = say("{pods} lost on average, ", pods=pods(odds.pods_lost)) if isinstance(mark, Ship) else ""
+    does = say("{pods} lost on average, ", pods=pods_words(odds.pods_lost)) if isinstance(mark, Ship) else ""
     end = say("{does}{percent} chance to destroy it", does=does, percent=percent(odds.destroyed))
     return say(
         "{lasers} at {mark}, {apart}: {sure}. That means {end}",
         lasers=count(lasers, "laser"),
         mark=name_of(state, mark),
-        apart=apart(away),
+        apart=distance_words(away),
         sure=sure,
         end=end,
     )

@@ -13,7 +13,7 @@ from vector3_edu.core.language import mark, say
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance, rounded_root
 from vector3_edu.core.words import count, minus
 from vector3_edu.games.vector3.coach.burning import best_lead, working_of_lead
-from vector3_edu.games.vector3.coach.sums import apart, name_of, pods, where_from
+from vector3_edu.games.vector3.coach.sums import distance_from_words, distance_words, name_of, pods_words
 from vector3_edu.games.vector3.judgement.burns import steps
 from vector3_edu.games.vector3.judgement.odds import hull_of, ways
 from vector3_edu.games.vector3.judgement.outlook import outlook
@@ -164,7 +164,7 @@ def _promise(state: State, ship: Ship, kind: str) -> str:
     if near is None:
         return say("{start}, and there is nobody to hit", start=start)
     burn = say(", with a burn of {by},", by=near.by) if near.by else ""
-    rolls = say("{rolls}, {pods} lost on average", rolls=count(near.rolls, "damage roll"), pods=pods(near.pods))
+    rolls = say("{rolls}, {pods} lost on average", rolls=count(near.rolls, "damage roll"), pods=pods_words(near.pods))
     does = rolls if near.rolls else say("too far away to do harm")
     dud = say("; it works in {faces} of 36 rolls", faces=int(sound * 36)) if (sound := works(state, ship, kind)) < 1 else ""
     return say(
@@ -179,7 +179,7 @@ def _promise(state: State, ship: Ship, kind: str) -> str:
 
 def _where(state: State, near: Approach) -> str:
     when = say("next turn") if near.turns == 1 else say("in {turns} turns", turns=near.turns)
-    return f"{where_from(near.distance)} {name_of(state, near.foe)} {when}"
+    return f"{distance_from_words(near.distance)} {name_of(state, near.foe)} {when}"
 
 
 def _why_hold(state: State, ask: Ask, seat: int) -> str:
@@ -188,7 +188,7 @@ def _why_hold(state: State, ask: Ask, seat: int) -> str:
     best = min(near, key=lambda each: (-each.pods, each.distance), default=None)
     if best is None:
         return say("Hold everything: there is nobody to hit.")
-    does = say("{pods} lost on average", pods=pods(best.pods)) if best.rolls else say("too far away to do harm")
+    does = say("{pods} lost on average", pods=pods_words(best.pods)) if best.rolls else say("too far away to do harm")
     return say(
         "Hold everything for later: the best could be {where}, if the target coasts: {does}.",
         where=_where(state, best),
@@ -212,7 +212,7 @@ def _working(state: State, seat: int, order: Order) -> str:
         foe, velocity = name_of(state, best.foe), best.foe.velocity
         sums: list[str] = [
             say(told, foe=foe, at=best.foe.at, turns=best.turns, velocity=velocity, end=end),
-            say("The mine stays at {at}, {apart}.", at=weapon.at, apart=apart(best.distance)),
+            say("The mine stays at {at}, {apart}.", at=weapon.at, apart=distance_words(best.distance)),
         ]
     else:
         sums = working_of_lead(state, weapon, best.foe, best.by, best.turns)

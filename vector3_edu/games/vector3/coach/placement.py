@@ -10,7 +10,7 @@ from vector3_edu.core.game import Ask, Order
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.words import count, minus
-from vector3_edu.games.vector3.coach.sums import in_six, name_of, where_from, working_of_number, working_of_range
+from vector3_edu.games.vector3.coach.sums import distance_from_words, in_six, name_of, working_of_number, working_of_range
 from vector3_edu.games.vector3.judgement.outlook import Outlook
 from vector3_edu.games.vector3.judgement.shots import Shot, shot
 from vector3_edu.games.vector3.rules import placing
@@ -97,7 +97,7 @@ def _why_place(state: State, seat: int, unit: str, order: Order) -> str:
             "{unit} at {at}, {where} {foe}: {ours}, and {theirs}.",
             unit=unit,
             at=at,
-            where=where_from(away),
+            where=distance_from_words(away),
             foe=name_of(state, foe),
             ours=ours,
             theirs=theirs,

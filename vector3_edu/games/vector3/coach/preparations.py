@@ -7,7 +7,7 @@ from vector3_edu.core.language import chain, say, say_many
 from vector3_edu.core.problems import listed
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.core.words import count
-from vector3_edu.games.vector3.coach.sums import apart, name_of, where_from
+from vector3_edu.games.vector3.coach.sums import distance_from_words, distance_words, name_of
 from vector3_edu.games.vector3.judgement.shots import shot
 from vector3_edu.games.vector3.judgement.worth import unused_technology
 from vector3_edu.games.vector3.rules import names
@@ -104,7 +104,7 @@ def warn_of_places(state: State, ask: Ask, order: Order) -> list[str]:
                         say(
                             "{foe} would be {apart} and {hits}; {yours}.",
                             foe=name_of(state, foe),
-                            apart=apart(theirs.distance),
+                            apart=distance_words(theirs.distance),
                             hits=hits,
                             yours=yours,
                         )
@@ -125,7 +125,7 @@ def warn_of_mines(state: State, ask: Ask, order: Order) -> list[str]:
         say(
             "{unit} would lie {where} your own {name}: its blast reaches {cubes}.",
             unit=unit,
-            where=where_from(away),
+            where=distance_from_words(away),
             name=name,
             cubes=count(reach, "cube"),
         )
@@ -144,7 +144,7 @@ def warn_of_mines(state: State, ask: Ask, order: Order) -> list[str]:
     close = [pair for pair in pairs if cube_distance(*(places[unit] for unit in pair)) <= reach]
     if close:
         one, other = close[0]
-        where = where_from(cube_distance(places[one], places[other]))
+        where = distance_from_words(cube_distance(places[one], places[other]))
         found.append(
             say(
                 "{one} would lie {where} {other}: the blast of one may destroy the other.", one=one, where=where, other=other

@@ -10,7 +10,7 @@ from vector3_edu.core.game import Ask, Order
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.words import count, minus
-from vector3_edu.games.vector3.coach.sums import decimal, hits, name_of
+from vector3_edu.games.vector3.coach.sums import decimal, hits_words, name_of
 from vector3_edu.games.vector3.judgement.burns import nearest_burn
 from vector3_edu.games.vector3.judgement.outlook import Outlook
 from vector3_edu.games.vector3.judgement.shots import NO_DICE, hits_to_expect, next_turn
@@ -118,7 +118,7 @@ def _compare(state: State, after: State, seat: int) -> str:
     (given, taken), (before, suffered) = hits_to_expect(with_it, seat), hits_to_expect(without, seat)
     words: str = say(
         "If nobody burns, your lasers can expect {hits} next turn ({before} without the push)",
-        hits=hits(given),
+        hits=hits_words(given),
         before=decimal(before),
     )
     if taken is not None and suffered is not None:
@@ -135,7 +135,9 @@ def _compare(state: State, after: State, seat: int) -> str:
 def _why_pass(state: State, seat: int) -> str:
     given, taken = hits_to_expect(next_turn(state, seat, {}), seat)
     theirs = "" if taken is None else say(", and theirs {taken}", taken=decimal(taken))
-    return say("Pass: if nobody burns, your lasers can expect {hits} next turn{theirs}.", hits=hits(given), theirs=theirs)
+    return say(
+        "Pass: if nobody burns, your lasers can expect {hits} next turn{theirs}.", hits=hits_words(given), theirs=theirs
+    )
 
 
 def _working(state: State, seat: int, unit: str, choice: Push) -> str:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from vector3_edu.core.language import mark, mark_many, say, say_many
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.words import count, measured, minus, signed
-from vector3_edu.games.vector3.rules.names import whose
+from vector3_edu.games.vector3.rules.names import owner_and_unit
 from vector3_edu.games.vector3.rules.state import State, Unit, Weapon
 from vector3_edu.games.vector3.tables import laser_band, to_hit
 
@@ -16,7 +16,7 @@ from vector3_edu.games.vector3.tables import laser_band, to_hit
 
 def name_of(state: State, unit: Unit) -> str:
     """A unit with its owner in front."""
-    return whose(state.seats[unit.seat], unit.name)
+    return owner_and_unit(state.seats[unit.seat], unit.name)
 
 
 def in_six(number: int) -> str:
@@ -39,19 +39,19 @@ def decimal(number: Fraction) -> str:
     return say(mark("{number:.1f}") if number >= Fraction(1, 20) else mark("{number:.2f}"), number=float(number))
 
 
-def pods(number: Fraction) -> str:
+def pods_words(number: Fraction) -> str:
     """Pods to be expected.
 
-    >>> pods(Fraction(1)), pods(Fraction(3, 2))
+    >>> pods_words(Fraction(1)), pods_words(Fraction(3, 2))
     ('1 pod', '1.5 pods')
     """
     return _some(number, *mark_many("pod", "pods"))
 
 
-def hits(number: Fraction) -> str:
+def hits_words(number: Fraction) -> str:
     """Hits to be expected.
 
-    >>> hits(Fraction(1)), hits(Fraction(1, 2))
+    >>> hits_words(Fraction(1)), hits_words(Fraction(1, 2))
     ('1 hit', '0.5 hits')
     """
     return _some(number, *mark_many("hit", "hits"))
@@ -61,19 +61,19 @@ def _some(number: Fraction, one: str, many: str) -> str:
     return say("{number} {things}", number=decimal(number), things=say_many(one, many, 1 if number == 1 else 2))
 
 
-def apart(distance: int) -> str:
+def distance_words(distance: int) -> str:
     """How far off something is.
 
-    >>> apart(1), apart(0)
+    >>> distance_words(1), distance_words(0)
     ('1 cube away', 'in the same cube')
     """
     return say("{cubes} away", cubes=count(distance, "cube")) if distance else say("in the same cube")
 
 
-def where_from(distance: int) -> str:
+def distance_from_words(distance: int) -> str:
     """How far off something is from what is named next.
 
-    >>> where_from(1), where_from(0)
+    >>> distance_from_words(1), distance_from_words(0)
     ('1 cube from', 'in the same cube as')
     """
     return say("{cubes} from", cubes=count(distance, "cube")) if distance else say("in the same cube as")

@@ -149,7 +149,7 @@ class BurnControls(Vector3Controls):
         by, others = self.burns[self.looked_at()], [unit for unit in self.ask.units if unit != self.looked_at()]
         self._take({unit: fleet_orders.same_burn(self.state, self.own(unit), by) for unit in others})
 
-    def _take(self, helms: dict[str, fleet_orders.Helm]) -> None:
+    def _take(self, helms: dict[str, fleet_orders.Maneuver]) -> None:
         """Show what was worked out, in the boxes and in words."""
         for unit, each in helms.items():
             self.burns[unit], self.reasons[unit] = each.by, each.words

@@ -13,11 +13,11 @@ from vector3_edu.games.vector3.rules.state import Options, Ship, State, Unit, We
 from vector3_edu.games.vector3.scenarios.budgets import RULES
 from vector3_edu.games.vector3.tables import BOXES, burn_cost, burns_within, laser_range, to_hit
 
-GUESS = 3
+ASSUMED_LEVEL = 3
 """The level that is assumed where a technology is secret."""
-SIGHT = 4
+TURNS_AHEAD = 4
 """How many turns ahead a torpedo plans."""
-SHY = 30
+FAR_ENOUGH = 30
 """Cubes from an enemy beyond which a ship that cannot fight need not run on."""
 
 
@@ -39,7 +39,7 @@ def enemies(state: State, seat: int) -> list[Enemy]:
 def level_of(state: State, seat: int, name: str) -> int:
     """A seat's technology level, or a guess where it is secret."""
     level: int = getattr(state.technology[seat], name)
-    return GUESS if level < 0 else level
+    return ASSUMED_LEVEL if level < 0 else level
 
 
 def nearest_burn(wanted: Vec3, most: int, options: Options, one_component: bool = False) -> Vec3:
@@ -120,7 +120,7 @@ def steer_torpedo(state: State, torpedo: Weapon, foes: Sequence[Enemy], most: in
         return ZERO
     best: tuple[float, Vec3] = (float("inf"), ZERO)
     for foe in sorted(foes, key=lambda foe: (foe.at - torpedo.at).squared)[:3]:
-        for turns in range(1, SIGHT + 1):
+        for turns in range(1, TURNS_AHEAD + 1):
             meet = foe.at + foe.ship.velocity * turns
             way = meet - torpedo.at
             wanted = Vec3(*(round(part / turns) for part in way)) - torpedo.velocity

@@ -1,4 +1,4 @@
-"""A whole fleet decides at once: the target that is worth most and who shoots at it, salvos, blasts, with the odds."""
+"""A whole fleet decides at once how it burns and launches. Who fires at what is in shots.py, what goes off in blasts.py."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FAR_AHEAD = 12
 """How many turns ahead a torpedo looks for the place where it meets its target."""
 
 
-class Helm(NamedTuple):
+class Maneuver(NamedTuple):
     """A burn that was worked out: what is burned, and what the order would have taken."""
 
     by: Vec3
@@ -104,20 +104,20 @@ def nearest_legal(state: State, unit: Unit, wish: Wish) -> Vec3:
     return min(legal, key=lambda by: ((by[0] - x) ** 2 + (by[1] - y) ** 2 + (by[2] - z) ** 2, by.squared, by))
 
 
-def steer(state: State, unit: Unit, wish: Wish, aim: str) -> Helm:
+def steer(state: State, unit: Unit, wish: Wish, aim: str) -> Maneuver:
     """The legal burn for a wish, with words: `aim` is what it is for, as in "to match the velocity of Blaise B6"."""
     wanted = Vec3(*map(round, wish))
     by = nearest_legal(state, unit, _wish(wanted))
     if by == wanted:
         does = language.mark("{unit} burns {burn} {aim}.") if by else language.mark("{unit} coasts {aim}.")
-        return Helm(by, by, say(does, unit=unit.name, burn=by, aim=aim))
+        return Maneuver(by, by, say(does, unit=unit.name, burn=by, aim=aim))
     by = nearest_legal(state, unit, wish)
     destroyed = burn.one_component(state, unit)
     short = say("its drive is destroyed") if destroyed else say("its drive gives {most}", most=burn.limit(state, unit))
     told = language.mark("{unit} would have to burn {wanted} {aim}; {short}, so it coasts.")
     if by:
         told = language.mark("{unit} would have to burn {wanted} {aim}; {short}, so it burns {burn}.")
-    return Helm(by, wanted, say(told, unit=unit.name, wanted=wanted, aim=aim, short=short, burn=by))
+    return Maneuver(by, wanted, say(told, unit=unit.name, wanted=wanted, aim=aim, short=short, burn=by))
 
 
 def meeting(state: State, unit: Unit, mark: Unit, within: int) -> tuple[int, int]:
@@ -142,7 +142,7 @@ Target = tuple[str, Unit]
 """A unit with its full name: ("Blaise B6", …)."""
 
 
-def _close_on(state: State, unit: Unit, mark: Target, _number: int) -> Helm:
+def _close_on(state: State, unit: Unit, mark: Target, _number: int) -> Maneuver:
     name, body = mark
     if isinstance(unit, Weapon):
         turns, _ = meeting(state, unit, body, max(0, unit.level - 1))
@@ -154,11 +154,11 @@ def _to_meet(name: str, turns: int) -> str:
     return say("to meet {target} in {turns}", target=name, turns=count(turns, "turn"))
 
 
-def _match(state: State, unit: Unit, mark: Target, _number: int) -> Helm:
+def _match(state: State, unit: Unit, mark: Target, _number: int) -> Maneuver:
     return steer(state, unit, match_velocity(unit, mark[1]), say("to match the velocity of {target}", target=mark[0]))
 
 
-def _keep(state: State, unit: Unit, mark: Target, number: int) -> Helm:
+def _keep(state: State, unit: Unit, mark: Target, number: int) -> Maneuver:
     wish = keep_range(unit, mark[1], number, burn.limit(state, unit))
     if not number:
         return steer(state, unit, wish, say("to share a cube with {target}", target=mark[0]))
@@ -166,12 +166,12 @@ def _keep(state: State, unit: Unit, mark: Target, number: int) -> Helm:
     return steer(state, unit, wish, aim)
 
 
-def _intercept(state: State, unit: Unit, mark: Target, number: int) -> Helm:
+def _intercept(state: State, unit: Unit, mark: Target, number: int) -> Maneuver:
     turns = max(1, number)
     return steer(state, unit, intercept(unit, mark[1], turns), _to_meet(mark[0], turns))
 
 
-MANOEUVRES: dict[str, Callable[[State, Unit, Target, int], Helm]] = {
+MANOEUVRES: dict[str, Callable[[State, Unit, Target, int], Maneuver]] = {
     language.mark("Close on"): _close_on,
     language.mark("Match velocity"): _match,
     language.mark("Keep range"): _keep,
@@ -181,7 +181,7 @@ MANOEUVRES: dict[str, Callable[[State, Unit, Target, int], Helm]] = {
 """Each from a unit, a target and a number (cubes, or turns) to a burn; some need neither."""
 
 
-def same_burn(state: State, unit: Unit, by: Vec3) -> Helm:
+def same_burn(state: State, unit: Unit, by: Vec3) -> Maneuver:
     """The burn of another unit, or as much of it as this unit's drive can give."""
     return steer(state, unit, _wish(by), say("like the others"))
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from vector3_edu.core.game import Ask, Order
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.games.vector3.judgement.burns import GUESS, armed, level_of
+from vector3_edu.games.vector3.judgement.burns import ASSUMED_LEVEL, armed, level_of
 from vector3_edu.games.vector3.judgement.score import lead
 from vector3_edu.games.vector3.rules.burn import legal_burns
 from vector3_edu.games.vector3.rules.editions import EDITIONS, schedule
@@ -28,7 +28,7 @@ SOON = 8
 def extras(state: State, ask: Ask, seat: int, holds_on: bool) -> dict[str, WarpOut | Vote]:
     """What is added to burns: ships that leave, and a vote to end. Where a plan has goals, nobody leaves."""
     added: dict[str, WarpOut | Vote] = {}
-    if "warp" in ask.extras and not (state.options.brief and state.options.brief.goals):
+    if "warp" in ask.extras and not (state.options.custom and state.options.custom.goals):
         added.update(leave(state, seat, holds_on))
     if "vote" in ask.extras:
         added.update(vote(state, seat))
@@ -77,7 +77,7 @@ def in_contact(state: State, seat: int) -> bool:
             if guns and _meets(ship, other, max(guns)):
                 return True
     for weapon in state.weapons:
-        reach = blast_radius(weapon.level if weapon.level > 0 else GUESS)
+        reach = blast_radius(weapon.level if weapon.level > 0 else ASSUMED_LEVEL)
         if any(_meets(weapon, ship, reach) for ship in (others if weapon.seat == seat else own)):
             return True
     return False

@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
-from vector3_edu.games.vector3.judgement.burns import GUESS, armed
+from vector3_edu.games.vector3.judgement.burns import ASSUMED_LEVEL, armed
 from vector3_edu.games.vector3.judgement.foresight import FADING, Fighter, Foresight, fighters
 from vector3_edu.games.vector3.judgement.threats import steers
 from vector3_edu.games.vector3.judgement.worth import points_of_a_hit
@@ -37,7 +37,7 @@ TOGETHER = 4
 """How near, in cubes, ships of a fleet are together."""
 
 
-class Flight(NamedTuple):
+class Forecast(NamedTuple):
     """What a velocity means for one ship: what it may deal, and what each enemy may do to it in each case that is tried."""
 
     deals: float
@@ -56,7 +56,7 @@ class Outlook:
         self.threats = [weapon for weapon in state.weapons if weapon.seat != seat]
         self.ahead = Foresight(self.foes, list(zip(*map(self._tries, self.foes), strict=True)), len(FADING))
         self.cases = len(self.ahead.places)
-        self.flights: dict[tuple[str, Vec3], Flight] = {}
+        self.flights: dict[tuple[str, Vec3], Forecast] = {}
 
     def _points(self, ship: Ship) -> float:
         """A hit is worth what it brings in points."""
@@ -75,14 +75,14 @@ class Outlook:
 
     # ---- one ship
 
-    def flight(self, ship: Fighter, velocity: Vec3) -> Flight:
+    def flight(self, ship: Fighter, velocity: Vec3) -> Forecast:
         """What a velocity means for a ship."""
         key = ship.ship.name, velocity
         if key not in self.flights:
             self.flights[key] = self._flight(ship, velocity)
         return self.flights[key]
 
-    def _flight(self, ship: Fighter, velocity: Vec3) -> Flight:
+    def _flight(self, ship: Fighter, velocity: Vec3) -> Forecast:
         deals, suffers = 0.0, []
         mine, theirs = self.ahead.tables(ship)
         for case in self.ahead.places:
@@ -95,13 +95,13 @@ class Outlook:
                         best = hits[square]
                     suffers.append(hurts[square] * share if square < len(hurts) else 0.0)
                 deals += best * share
-        return Flight(deals, tuple(suffers), self._blasts(ship, velocity) + self._straying(ship, velocity))
+        return Forecast(deals, tuple(suffers), self._blasts(ship, velocity) + self._straying(ship, velocity))
 
     def _blasts(self, ship: Fighter, velocity: Vec3) -> float:
         """What enemy torpedoes and mines may cost a ship next turn; those that can steer come as near as they can."""
         there, cost = ship.at + velocity, 0.0
         for weapon in self.threats:
-            level = weapon.level if weapon.level > 0 else GUESS
+            level = weapon.level if weapon.level > 0 else ASSUMED_LEVEL
             away = cube_distance(there, weapon.at + weapon.velocity)
             nearer = limit(self.state, weapon) if steers(weapon) else 0
             certain = damage_rolls(level, away, ship.screen)

@@ -65,7 +65,7 @@ def _part(left: int, of: int, noun: tuple[str, str]) -> str:
 # ---- what dice decided
 
 
-def chances(before: State, event: Event) -> tuple[Chance, ...]:
+def dice_results(before: State, event: Event) -> tuple[Chance, ...]:
     """What dice decided in an event, with exact odds; nothing where whoever looks may not know them."""
     known = _KNOWN.get(type(event))
     chance = known(before, event) if known else None

@@ -8,10 +8,10 @@ from typing import NamedTuple
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.players import pick
 from vector3_edu.core.vectors import Vec3, cube_distance
-from vector3_edu.games.vector3.judgement.burns import GUESS, nearest_burn, steps
+from vector3_edu.games.vector3.judgement.burns import ASSUMED_LEVEL, nearest_burn, steps
 from vector3_edu.games.vector3.judgement.foresight import Fighter
 from vector3_edu.games.vector3.rules import burn
-from vector3_edu.games.vector3.rules.burn import able, limit
+from vector3_edu.games.vector3.rules.burn import limit, units_able
 from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, screen_of
 from vector3_edu.games.vector3.tables import acceleration, blast_radius, burns_within, damage_rolls
 
@@ -28,7 +28,7 @@ def danger(state: State, seat: int, torpedo: Weapon) -> int:
 def _blasts(state: State, seat: int) -> list[tuple[Vec3, int]]:
     """Where torpedoes and mines of others will be next turn if they coast, and how far their blasts reach."""
     return [
-        (weapon.at + weapon.velocity, weapon.level if weapon.level > 0 else GUESS)
+        (weapon.at + weapon.velocity, weapon.level if weapon.level > 0 else ASSUMED_LEVEL)
         for weapon in state.weapons
         if weapon.seat != seat
     ]
@@ -46,11 +46,11 @@ class Threats:
 
     def __init__(self, state: State, seat: int, own: Sequence[Fighter], luck: Dice, many: int) -> None:
         self.blasts: list[tuple[int, list[Vec3]]] = []
-        steering = {(each, name) for each in range(len(state.seats)) if each != seat for name in able(state, each)}
+        steering = {(each, name) for each in range(len(state.seats)) if each != seat for name in units_able(state, each)}
         for weapon in state.weapons:
             if weapon.seat == seat:
                 continue
-            level = weapon.level if weapon.level > 0 else GUESS
+            level = weapon.level if weapon.level > 0 else ASSUMED_LEVEL
             there = weapon.at + weapon.velocity
             steers = (weapon.seat, weapon.name) in steering
             far = level + 6 + (limit(state, weapon) if steers else 0)
@@ -163,7 +163,7 @@ def _dangers(state: State, seat: int) -> dict[tuple[int, str], float]:
             continue
         steers = weapon.kind == "guided" or weapon.fresh
         reach = acceleration(max(1, state.technology[weapon.seat].acceleration), weapon.kind) if steers else 0
-        there, level = weapon.at + weapon.velocity, weapon.level if weapon.level > 0 else GUESS
+        there, level = weapon.at + weapon.velocity, weapon.level if weapon.level > 0 else ASSUMED_LEVEL
         rolls = [level - max(0, cube_distance(at, there) - reach) + 1 for at in own]
         found_[weapon.seat, weapon.name] = 0.2 + max([0, *rolls]) * 1.2
     return found_

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vector3_edu.core.players import Level
+from vector3_edu.core.players import ComputerPlayer
 from vector3_edu.games.vector3.players import reasons
 from vector3_edu.games.vector3.players.captain import captain
 from vector3_edu.games.vector3.players.greedy import greedy
@@ -36,17 +36,17 @@ ADMIRAL = Habits(
 )
 
 LEVELS = (
-    Level("drifter", "coasts, and shoots at whatever comes into range", captain(DRIFTER), reasons.why()),
-    Level("chaser", "burns straight at the nearest enemy and shoots at it", captain(CHASER), reasons.why()),
-    Level("sniper", "keeps the range at which it hits and is not hit", captain(SNIPER), reasons.why()),
-    Level("greedy", "takes whatever looks best now", greedy, reasons.why()),
-    Level(
+    ComputerPlayer("drifter", "coasts, and shoots at whatever comes into range", captain(DRIFTER), reasons.why()),
+    ComputerPlayer("chaser", "burns straight at the nearest enemy and shoots at it", captain(CHASER), reasons.why()),
+    ComputerPlayer("sniper", "keeps the range at which it hits and is not hit", captain(SNIPER), reasons.why()),
+    ComputerPlayer("greedy", "takes whatever looks best now", greedy, reasons.why()),
+    ComputerPlayer(
         "flanker",
         "comes from above and from the far side, and sends torpedoes ahead of its target",
         captain(FLANKER),
         reasons.why(reasons.height),
     ),
-    Level(
+    ComputerPlayer(
         "admiral",
         "weighs the odds of every burn against all that its enemies may do",
         captain(ADMIRAL),

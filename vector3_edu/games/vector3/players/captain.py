@@ -13,7 +13,7 @@ from vector3_edu.games.vector3.players import shooting, torpedoes
 from vector3_edu.games.vector3.players.before_play import prepare
 from vector3_edu.games.vector3.players.errands import errands, spare
 from vector3_edu.games.vector3.players.habits import Habits
-from vector3_edu.games.vector3.players.steering import Helm
+from vector3_edu.games.vector3.players.steering import BurnChooser
 from vector3_edu.games.vector3.rules.burn import limit
 from vector3_edu.games.vector3.rules.orders import Burn, Fire
 from vector3_edu.games.vector3.rules.state import State, Weapon, find_unit
@@ -47,7 +47,7 @@ def captain(habits: Habits) -> Player[State, Event]:
 
 
 def _burns(state: State, ask: Ask, seat: int, habits: Habits, luck: Dice) -> dict[str, Burn]:
-    helm = Helm(state, seat, habits, luck)
+    helm = BurnChooser(state, seat, habits, luck)
     burns = helm.steer()
     if habits.leads:
         burns |= torpedoes.steer_fan(state, seat, ask.units, helm.velocity, luck)

@@ -16,8 +16,8 @@ from vector3_edu.games.vector3.rules.state import Goal, Ship, State, Weapon
 
 def goals_of(state: State, seat: int) -> list[Goal]:
     """The goals of a seat; none in the scenarios of the books."""
-    brief = state.options.brief
-    return [goal for goal in brief.goals if goal.seat == state.seats[seat]] if brief is not None else []
+    custom = state.options.custom
+    return [goal for goal in custom.goals if goal.seat == state.seats[seat]] if custom is not None else []
 
 
 def errands(state: State, ask: Ask, seat: int) -> dict[str, Burn]:

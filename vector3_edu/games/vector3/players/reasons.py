@@ -16,7 +16,7 @@ from vector3_edu.games.vector3.judgement.foresight import fighters, outgunned
 from vector3_edu.games.vector3.judgement.odds import shot_odds
 from vector3_edu.games.vector3.judgement.score import lead
 from vector3_edu.games.vector3.rules.fire import hit_number
-from vector3_edu.games.vector3.rules.names import WEAPONS, a_weapon, whose
+from vector3_edu.games.vector3.rules.names import WEAPONS, a_weapon, owner_and_unit
 from vector3_edu.games.vector3.rules.nearby_units import units_in_blast
 from vector3_edu.games.vector3.rules.orders import Burn, Fire, Push, Salvo, WarpOut
 from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, find_unit, has_power, screen_of
@@ -44,7 +44,7 @@ def why(remark: Remark = lambda *_: "") -> Callable[[AnyGame, State, Ask, Order]
 
 def _yours(state: State, seat: str, unit: str) -> str:
     """A unit of somebody else as the listener is told of it: with one opponent, there is no doubt whose it is."""
-    return say("your {unit}", unit=unit) if len(state.seats) == 2 else whose(seat, unit)
+    return say("your {unit}", unit=unit) if len(state.seats) == 2 else owner_and_unit(seat, unit)
 
 
 def _lasers(ship: Ship) -> int:

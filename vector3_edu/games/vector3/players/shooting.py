@@ -21,7 +21,7 @@ from vector3_edu.games.vector3.tables import acceleration
 
 TORPEDO_DIES = float(torpedo_damage_chance())
 """The chance that a damage roll destroys a torpedo."""
-ENOUGH = 60
+MOST_SHOTS = 60
 """Ways to aim that are weighed; those after them are much like them."""
 
 
@@ -37,7 +37,7 @@ def fire(game: Game[State, Event], state: State, ask: Ask, seat: int, prize: Cal
         if not isinstance(shooter, Ship):
             continue
         options = game.choices(state, ask, name)
-        for place in range(min(len(options), ENOUGH)):
+        for place in range(min(len(options), MOST_SHOTS)):
             choice = options[place]
             assert isinstance(choice, Fire)
             worth = _worth(state, shooter, choice, danger, prize)

@@ -8,7 +8,7 @@ from math import sqrt
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.players import pick
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.games.vector3.judgement.burns import SHY, closing, nearest_burn, stretched
+from vector3_edu.games.vector3.judgement.burns import FAR_ENOUGH, closing, nearest_burn, stretched
 from vector3_edu.games.vector3.judgement.foresight import Fighter, Foresight, fighters, harm, outgunned
 from vector3_edu.games.vector3.judgement.score import lead
 from vector3_edu.games.vector3.judgement.threats import Threats
@@ -87,7 +87,7 @@ def _draw_apart(own: Sequence[Fighter], foes: Sequence[Fighter]) -> bool:
     return moving and closing >= 0
 
 
-class Helm:
+class BurnChooser:
     """A fleet on which burns are decided, one ship after another, each knowing what those before it will do."""
 
     def __init__(self, state: State, seat: int, habits: Habits, luck: Dice) -> None:
@@ -183,7 +183,7 @@ class Helm:
         if ship.ship.warping or self.keeps_lead or not (ship.lasers or ship.launchers):
             return (
                 foe.velocity + stretched(here - foe.at - foe.velocity or Vec3(1, 0, 0), 3 * ship.most)
-                if (way.squared < SHY * SHY)
+                if (way.squared < FAR_ENOUGH * FAR_ENOUGH)
                 else None
             )
         reach = sqrt(len(harm(ship, foe)))

@@ -18,7 +18,7 @@ from vector3_edu.games.vector3.tables import BOXES, acceleration, burns_within
 _new = tuple.__new__
 
 
-def able(state: State, seat: int) -> tuple[str, ...]:
+def units_able(state: State, seat: int) -> tuple[str, ...]:
     """The ships and torpedoes of a seat that can accelerate. (2009) Acceleration; 1979, 4.2 and 7.1; ruling 23."""
     names = [ship.name for ship in state.ships if ship.seat == seat]
     for weapon in state.weapons:
@@ -27,12 +27,12 @@ def able(state: State, seat: int) -> tuple[str, ...]:
     return tuple(names)
 
 
-def can(state: State, seat: int) -> bool:
+def is_able(state: State, seat: int) -> bool:
     """Whether a seat has anything that can accelerate: a ship is enough, and nearly always there."""
     for ship in state.ships:
         if ship.seat == seat:
             return True
-    return bool(able(state, seat))
+    return bool(units_able(state, seat))
 
 
 def limit(state: State, unit: Ship | Weapon) -> int:

@@ -17,17 +17,17 @@ from vector3_edu.games.vector3.scenarios.budgets import RULES
 _CHOICES = (Detonate(),)
 
 
-def able(state: State, seat: int) -> tuple[str, ...]:
+def units_able(state: State, seat: int) -> tuple[str, ...]:
     """The torpedoes and mines that a seat can detonate: all that it has in space. (2009) Detonating Torpedoes; 1979, 7.3."""
     return tuple([weapon.name for weapon in state.weapons if weapon.seat == seat])
 
 
-def can(state: State, seat: int) -> bool:
+def is_able(state: State, seat: int) -> bool:
     """Whether a seat has anything to detonate: quicker than to list it all."""
     return any(weapon.seat == seat for weapon in state.weapons)
 
 
-def might(state: State, seat: int) -> bool:
+def may_be_able(state: State, seat: int) -> bool:
     """Whether, for all that the other seat knows, a seat might detonate something: torpedoes are there for all to see.
 
     The defender of 1979 may have mines wherever the scenario has them (7.2).
@@ -38,7 +38,7 @@ def might(state: State, seat: int) -> bool:
 
 def choices(state: State, seat: int, unit: str) -> Sequence[Detonate]:
     """A torpedo or mine can only detonate; leaving it alone is passing."""
-    return _CHOICES if unit in able(state, seat) else ()
+    return _CHOICES if unit in units_able(state, seat) else ()
 
 
 def detonate(state: State, seat: int, unit: str, _choice: Detonate, dice: Dice, events: list[Event]) -> State:

@@ -34,7 +34,7 @@ MOST_SPLITS = 300
 _LONGEST = laser_range(HIGHEST["lasers"])
 
 
-def able(state: State, seat: int) -> tuple[str, ...]:
+def units_able(state: State, seat: int) -> tuple[str, ...]:
     """The ships of a seat that can fire: lasers, Power, not fired yet, something to hit. (2009) Laser Fire; 1979, 6.3."""
     guns = _guns(state, seat)
     if not guns:
@@ -43,7 +43,7 @@ def able(state: State, seat: int) -> tuple[str, ...]:
     return tuple([ship.name for ship in guns if marks.are_near(ship.at)])
 
 
-def can(state: State, seat: int) -> bool:
+def is_able(state: State, seat: int) -> bool:
     """Whether a seat has a ship that can fire: quicker than to list them all."""
     guns = _guns(state, seat)
     if not guns:
@@ -85,7 +85,7 @@ def _guns(state: State, seat: int) -> list[Ship]:
     ]
 
 
-def might(state: State, seat: int) -> bool:
+def may_be_able(state: State, seat: int) -> bool:
     """Whether, for all that the other seat knows, a seat might fire: enemies within the longest range there is."""
     if powerless(state, seat):
         return False

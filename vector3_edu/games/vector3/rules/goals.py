@@ -16,9 +16,9 @@ from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.text import plain
 from vector3_edu.core.vectors import ZERO, cube_distance
 from vector3_edu.core.words import count
-from vector3_edu.games.vector3.rules.names import whose
+from vector3_edu.games.vector3.rules.names import owner_and_unit
 from vector3_edu.games.vector3.rules.order_fields import TARGET, UNIT, Target, Vector, is_target
-from vector3_edu.games.vector3.rules.state import Brief, Goal, Ship, State
+from vector3_edu.games.vector3.rules.state import CustomRules, Goal, Ship, State
 
 MET, OPEN, LOST = "met", "open", "lost"
 POINTS = "most points"
@@ -93,7 +93,7 @@ def read_goal(text: str, state: State) -> Goal:
         if found:
             unit = (found[1] or "").upper()
             _check_ship(state, seat, unit)
-            return Goal(seat, unit, _read_aim(found[2], Here(state, seat, whose(seat, unit) if unit else seat)))
+            return Goal(seat, unit, _read_aim(found[2], Here(state, seat, owner_and_unit(seat, unit) if unit else seat)))
     told = mark("{text} does not begin with a seat. Write who wins and how: {example}. Or write: {points}")
     raise Refused(say(told, text=shown(text), example=f"{state.seats[0]} reaches (9, 0, 0)", points=POINTS))
 
@@ -237,11 +237,11 @@ def goes_on_alone(goal: Goal) -> bool:
 # ---- in words
 
 
-def describe_goals(brief: Brief, seats: tuple[str, ...], limit: int) -> str:
+def describe_goals(custom: CustomRules, seats: tuple[str, ...], limit: int) -> str:
     """How to win, in a sentence for each goal, and what happens if nobody gets there."""
-    told = [_describe(goal, limit) for goal in brief.goals]
-    rest = tuple(seat for seat in seats if seat not in {goal.seat for goal in brief.goals})
-    if brief.points:
+    told = [_describe(goal, limit) for goal in custom.goals]
+    rest = tuple(seat for seat in seats if seat not in {goal.seat for goal in custom.goals})
+    if custom.points:
         told.append(say("If nobody has won when turn {turn} is over, the most points win.", turn=limit))
     elif rest:
         one, many = mark_many(
@@ -263,9 +263,9 @@ def _describe(goal: Goal, limit: int) -> str:
         return say(told, seat=seat, ship=ship, cubes=count(aim.near, "cube"), place=aim.at)
     if isinstance(aim, (Intercept, Meet)):
         where = (
-            say("in the same cube as {other}", other=whose(*aim.ship))
+            say("in the same cube as {other}", other=owner_and_unit(*aim.ship))
             if not aim.near
-            else say("within {cubes} of {other}", cubes=count(aim.near, "cube"), other=whose(*aim.ship))
+            else say("within {cubes} of {other}", cubes=count(aim.near, "cube"), other=owner_and_unit(*aim.ship))
         )
         told = mark("{seat} wins when {ship} is {where}.")
         if isinstance(aim, Meet):
@@ -277,6 +277,6 @@ def _describe(goal: Goal, limit: int) -> str:
         if not aim.what[1]:
             return say("{seat} wins when {other} has no ships left on the map.", seat=seat, other=aim.what[0])
         told = mark("{seat} wins when {other} is destroyed or has left the map.")
-        return say(told, seat=seat, other=whose(*aim.what))
+        return say(told, seat=seat, other=owner_and_unit(*aim.what))
     told = mark("{seat} wins when turn {turn} is over and {ship} is still on the map.")
     return say(told, seat=seat, turn=aim.turns or limit, ship=ship)

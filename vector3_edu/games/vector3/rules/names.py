@@ -57,10 +57,10 @@ TECHNOLOGY = {
 ROLES = {"Defender": mark("the defender"), "Attacker": mark("the attacker")}
 
 
-def whose(seat: str, unit: str) -> str:
+def owner_and_unit(seat: str, unit: str) -> str:
     """A unit with its owner in front.
 
-    >>> whose("Ada", "A6")
+    >>> owner_and_unit("Ada", "A6")
     "Ada's A6"
     """
     return say("{seat}'s {unit}", seat=seat, unit=say(mark("mine")) if unit == "mine" else unit)

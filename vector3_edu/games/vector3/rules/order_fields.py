@@ -143,7 +143,7 @@ TARGET = Kind(
     "a target, as in Blaise B6",
     "Target",
     rf".*?\b{UNIT}\b",
-    lambda value: names.whose(*value),
+    lambda value: names.owner_and_unit(*value),
 )
 
 _COMMA = re.compile(r" ?(?:,|&|and\b) ?", re.IGNORECASE)
@@ -181,7 +181,9 @@ def _write_aims(at: tuple[Target, ...], here: Here) -> str:
 def _describe_aims(at: tuple[Target, ...]) -> str:
     shots = Counter(at).items()
     told = mark("{lasers} at {target}")
-    return listed((say(told, lasers=count(many, "laser"), target=names.whose(*at)) for at, many in shots), last="and")
+    return listed(
+        (say(told, lasers=count(many, "laser"), target=names.owner_and_unit(*at)) for at, many in shots), last="and"
+    )
 
 
 def _are_aims(value: object) -> bool:

@@ -41,7 +41,7 @@ class Phase(phases.Phase[State]):
 
     order: type
     """What a unit is told in this phase."""
-    able: Callable[[State, int], tuple[str, ...]]
+    units_able: Callable[[State, int], tuple[str, ...]]
     """The units of a seat that can act."""
     why_not: Callable[[State, Ask, str, Choice], Sequence[str]]
     """Every reason why a unit cannot do what it is told."""
@@ -49,11 +49,11 @@ class Phase(phases.Phase[State]):
     """Carries it out: (state, orders, dice, events) if it is sealed, else (state, seat, unit, choice, dice, events)."""
     sealed: bool = False
     """All decide at once, and it is revealed together; otherwise one unit acts at a time."""
-    might: Callable[[State, int], bool] | None = None
+    may_be_able: Callable[[State, int], bool] | None = None
     """Whether a seat could act, as far as the others know: 1979 asks by that, so that being asked gives nothing away."""
-    can: Callable[[State, int], bool] | None = None
+    is_able: Callable[[State, int], bool] | None = None
     """Whether a seat is able at all, where that is quicker to say than which units are."""
-    waits: Callable[[State, int, Sequence[int]], bool] | None = None
+    may_become_able: Callable[[State, int, Sequence[int]], bool] | None = None
     """Whether a seat that cannot act now may yet be able to, once others have acted."""
     gear: nothing_to_do.Gear | None = None
     """What ships act with."""
@@ -121,7 +121,7 @@ PHASES = {
         also_in_1979="What you buy stays secret until it shows itself in play.",
         order=orders.Research,
         sealed=True,
-        able=lambda _state, _seat: ("technology",),
+        units_able=lambda _state, _seat: ("technology",),
         choices=_choices(setting_up.research_choices),
         why_not=_why_not(lambda state, seat, _unit, choice: ready_fleets.research_problems(state, seat, choice.levels)),
         act=setting_up.research,
@@ -136,7 +136,7 @@ PHASES = {
         rule="Ship points buy ships, pods for every free slot, and torpedoes or mines for launch pods.",
         order=orders.Buy,
         sealed=True,
-        able=lambda _state, _seat: ("fleet",),
+        units_able=lambda _state, _seat: ("fleet",),
         choices=_choices(setting_up.buy_choices),
         why_not=_why_not(lambda state, seat, _unit, choice: ready_fleets.buy_problems(state, seat, choice)),
         act=setting_up.buy,
@@ -155,7 +155,7 @@ PHASES = {
         "first Movement, as one group at rest: each ship within 2 cubes of another of its own, as near to the defender as "
         "it likes. It can do nothing until the second Movement ends.",
         order=orders.Place,
-        able=setting_up.ships_to_place,
+        units_able=setting_up.ships_to_place,
         choices=_choices(placing.choices),
         why_not=_why_not(lambda state, seat, unit, choice: placing.problems(state, seat, unit, choice.at)),
         act=setting_up.place,
@@ -170,8 +170,8 @@ PHASES = {
         rule="The defender hides mines in space before the attacker arrives.",
         order=orders.Place,
         sealed=True,
-        able=setting_up.mines_to_lay,
-        might=setting_up.might_lay_mines,
+        units_able=setting_up.mines_to_lay,
+        may_be_able=setting_up.might_lay_mines,
         choices=_choices(placing.choices),
         why_not=_why_not(lambda state, seat, unit, choice: placing.problems(state, seat, unit, choice.at)),
         act=setting_up.lay_mines,
@@ -188,9 +188,9 @@ PHASES = {
         "level − distance + 1, minus the screens.",
         also_in_1979=PASSED,
         order=orders.Detonate,
-        able=detonate.able,
-        can=detonate.can,
-        might=detonate.might,
+        units_able=detonate.units_able,
+        is_able=detonate.is_able,
+        may_be_able=detonate.may_be_able,
         choices=_choices(detonate.choices),
         why_not=lambda _state, _ask, _unit, _choice: (),
         act=detonate.detonate,
@@ -209,10 +209,10 @@ PHASES = {
         "The greater it is, the lower you must roll to hit. Each laser pod rolls one die.",
         also_in_1979=PASSED,
         order=orders.Fire,
-        able=fire.able,
-        can=fire.can,
-        might=fire.might,
-        waits=fire.waits_for_screens,
+        units_able=fire.units_able,
+        is_able=fire.is_able,
+        may_be_able=fire.may_be_able,
+        may_become_able=fire.waits_for_screens,
         gear=nothing_to_do.LASERS,
         choices=_choices(fire.choices),
         why_not=_why_not(unit_problems.fire_problems),
@@ -233,9 +233,9 @@ PHASES = {
         "its ship: that is Newton's first law at work.",
         order=orders.Salvo,
         sealed=True,
-        able=salvo.able,
-        can=salvo.can,
-        might=salvo.might,
+        units_able=salvo.units_able,
+        is_able=salvo.is_able,
+        may_be_able=salvo.may_be_able,
         gear=nothing_to_do.LAUNCHERS,
         choices=_choices(salvo.choices),
         why_not=_why_not(unit_problems.salvo_problems),
@@ -256,9 +256,9 @@ PHASES = {
         "opposite: Newton's third law.",
         also_in_1979=PASSED,
         order=orders.Push,
-        able=push.able,
-        can=push.can,
-        might=push.might,
+        units_able=push.units_able,
+        is_able=push.is_able,
+        may_be_able=push.may_be_able,
         gear=nothing_to_do.TRACTORS,
         choices=_choices(push.choices),
         why_not=_why_not(unit_problems.push_problems),
@@ -276,8 +276,8 @@ PHASES = {
         "its velocity for ever. All burns are sealed and revealed together, then everything moves by its velocity.",
         order=orders.Burn,
         sealed=True,
-        able=burn.able,
-        can=burn.can,
+        units_able=burn.units_able,
+        is_able=burn.is_able,
         choices=_choices(burn.choices),
         why_not=_why_not(unit_problems.burn_problems),
         act=burn.burn,

@@ -16,7 +16,7 @@ from vector3_edu.games.vector3.rules.state import Ship, State, Unit, find_ship, 
 from vector3_edu.games.vector3.tables import HIGHEST, burns_within, tractor_range
 
 
-def able(state: State, seat: int) -> tuple[str, ...]:
+def units_able(state: State, seat: int) -> tuple[str, ...]:
     """The ships of a seat that can push: a tractor-pressor, Power, unused, a target. (2009) Tractor-Pressors; 1979, 8.0."""
     pushers = _pushers(state, seat)
     if not pushers:
@@ -25,7 +25,7 @@ def able(state: State, seat: int) -> tuple[str, ...]:
     return tuple([ship.name for ship in pushers if marks.are_near(ship.at, many=2)])  # one of them is the ship itself
 
 
-def can(state: State, seat: int) -> bool:
+def is_able(state: State, seat: int) -> bool:
     """Whether a seat has a ship that can push: quicker than to list them all."""
     pushers = _pushers(state, seat)
     if not pushers:
@@ -46,7 +46,7 @@ def _pushers(state: State, seat: int) -> list[Ship]:
     ]
 
 
-def might(state: State, seat: int) -> bool:
+def may_be_able(state: State, seat: int) -> bool:
     """Whether, for all that the other seat knows, a seat might push: any other ship within the longest range there is."""
     if powerless(state, seat):
         return False

@@ -30,7 +30,7 @@ MOST_CHOICES = 200
 """Combinations that are listed; beyond it only the plain ones."""
 
 
-def able(state: State, seat: int) -> tuple[str, ...]:
+def units_able(state: State, seat: int) -> tuple[str, ...]:
     """The ships of a seat that can salvo: Power, and a whole launch pod with something in it. (2009) Salvoing; 1979, 7.0."""
     if powerless(state, seat):
         return ()
@@ -46,14 +46,14 @@ def _is_loaded(ship: Ship) -> bool:
     return False
 
 
-def can(state: State, seat: int) -> bool:
+def is_able(state: State, seat: int) -> bool:
     """Whether a seat has a ship that can salvo: quicker than to list them all."""
     if powerless(state, seat):
         return False
     return any(ship.launchers and ship.seat == seat and has_power(ship) and _is_loaded(ship) for ship in state.ships)
 
 
-def might(state: State, seat: int) -> bool:
+def may_be_able(state: State, seat: int) -> bool:
     """Whether, for all that the other seat knows, a seat might salvo."""
     return not powerless(state, seat) and any(ship.seat == seat for ship in state.ships)
 

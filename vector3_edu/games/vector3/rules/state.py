@@ -14,8 +14,8 @@ __all__ = [
     "EMPTY",
     "HIDDEN",
     "ZERO",
-    "Brief",
     "Cause",
+    "CustomRules",
     "Goal",
     "Load",
     "Options",
@@ -132,7 +132,7 @@ class Goal(NamedTuple):
     aim: Any
 
 
-class Brief(NamedTuple):
+class CustomRules(NamedTuple):
     """What a scenario of one's own is about: its title, who wins by what, and whether points decide if nobody does."""
 
     title: str
@@ -150,7 +150,7 @@ class Options(NamedTuple):
     burns: str = "printed"
     duds: bool = False
     turn_limit: int | None = None
-    brief: Brief | None = None
+    custom: CustomRules | None = None
     """The goals of a scenario of one's own; everybody knows them."""
 
 

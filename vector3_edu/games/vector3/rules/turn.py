@@ -33,14 +33,15 @@ def asks(state: State) -> tuple[Ask, ...]:
             [
                 Ask(name, state.phase, units, not phase.sealed, (), not units)
                 for seat, name in enumerate(state.seats)
-                if (units := phase.able(state, seat)) or (phase.might is not None and phase.might(state, seat))
+                if (units := phase.units_able(state, seat))
+                or (phase.may_be_able is not None and phase.may_be_able(state, seat))
             ]
         )
     secret = EDITIONS[state.edition].secret
     asked = []
     for seat in range(len(state.seats)) if phase.sealed else _still_to_act(state):
-        units = phase.able(state, seat)
-        if units or (secret and phase.might is not None and phase.might(state, seat)):
+        units = phase.units_able(state, seat)
+        if units or (secret and phase.may_be_able is not None and phase.may_be_able(state, seat)):
             asked.append(Ask(state.seats[seat], state.phase, units, not phase.sealed, _extras(state, seat)))
             if not phase.sealed:
                 break
@@ -77,9 +78,9 @@ def choices(state: State, ask: Ask, unit: str) -> Sequence[Any]:
 def may_act(state: State, phase: str, seat: int) -> bool:
     """Whether a seat takes part in a phase: it can act or, where that is a secret, might as far as others know."""
     rules = PHASES[phase]
-    if EDITIONS[state.edition].secret and rules.might is not None:
-        return rules.might(state, seat)
-    return rules.can(state, seat) if rules.can else bool(rules.able(state, seat))
+    if EDITIONS[state.edition].secret and rules.may_be_able is not None:
+        return rules.may_be_able(state, seat)
+    return rules.is_able(state, seat) if rules.is_able else bool(rules.units_able(state, seat))
 
 
 # ---- a step
@@ -187,7 +188,7 @@ def begin_turn(state: State, dice: Dice, events: list[Event]) -> State:
     events.append(TurnBegan(state.turn))
     if state.turn == 1 and setting_up.next_to_place(state) is not None:
         return state._replace(phase="place")
-    if state.turn == 1 and state.options.brief is not None:
+    if state.turn == 1 and state.options.custom is not None:
         return _enter_after(state, "move", dice, events)  # a plan says where ships are when the first decisions are made
     return _move(state, dice, events)
 
@@ -198,7 +199,7 @@ def _move(state: State, dice: Dice, events: list[Event]) -> State:
         state = victory.end_if_decided(state, events)
     else:
         state = move(state, events)
-        if state.options.brief is not None:
+        if state.options.custom is not None:
             state = victory.end_if_decided(state, events)
     if state.phase == "over":
         return state
@@ -207,8 +208,8 @@ def _move(state: State, dice: Dice, events: list[Event]) -> State:
 
 def _enter_after(state: State, phase: str, dice: Dice, events: list[Event]) -> State:
     """Go to the next phase of the sequence in which somebody can act, or end the turn."""
-    brief = state.options.brief
-    sequence = RULES[state.edition][state.scenario].sequence if brief is None else brief.sequence
+    custom = state.options.custom
+    sequence = RULES[state.edition][state.scenario].sequence if custom is None else custom.sequence
     for following in sequence[sequence.index(phase) + 1 if phase in sequence else 0 :]:
         if PHASES[following].sealed:
             if _anyone_may_act(state, following, range(len(state.seats))):
@@ -229,7 +230,7 @@ def _contenders(state: State, phase: str) -> list[int]:
         state = state._replace(acted=frozenset())
     seats = range(len(state.seats))
     found = [seat for seat in seats if may_act(state, phase, seat)]
-    waits = PHASES[phase].waits
+    waits = PHASES[phase].may_become_able
     if waits and found:
         # whoever gets through a screen can fire already, so that nobody has to wait for those who wait
         found += [seat for seat in seats if seat not in found and waits(state, seat, found)]

@@ -7,7 +7,7 @@ from vector3_edu.core.results import Event, Result
 from vector3_edu.games.vector3.rules import goals
 from vector3_edu.games.vector3.rules.editions import EDITIONS, schedule
 from vector3_edu.games.vector3.rules.events import GameEnded, PointsScored
-from vector3_edu.games.vector3.rules.state import Brief, Ship, State
+from vector3_edu.games.vector3.rules.state import CustomRules, Ship, State
 
 AGREED = mark("All seats with ships agreed to end the game.")
 
@@ -33,8 +33,8 @@ def end_if_decided(state: State, events: list[Event]) -> State:
 
     In a scenario with goals of its own it is over when one is met, or when none can be any more.
     """
-    if state.options.brief is not None and state.options.brief.goals:
-        return _end_by_goals(state, state.options.brief, events)
+    if state.options.custom is not None and state.options.custom.goals:
+        return _end_by_goals(state, state.options.custom, events)
     if not is_decided(state):
         return end_game(state, AGREED, events) if state.votes and all_agree(state) else state
     return end_game(state, _who_is_left(state), events)
@@ -47,9 +47,9 @@ def _who_is_left(state: State) -> str:
     return keep("Only {seat} still has ships on the map.", seat=state.seats[left[0]])
 
 
-def _end_by_goals(state: State, brief: Brief, events: list[Event], turn_over: bool = False, last: str = "") -> State:
+def _end_by_goals(state: State, custom: CustomRules, events: list[Event], turn_over: bool = False, last: str = "") -> State:
     """The state, over if goals are met, if none can be any more, or if the last turn has ended (`last` says so)."""
-    judged = [(goal, *goals.judge(state, goal, turn_over)) for goal in brief.goals]
+    judged = [(goal, *goals.judge(state, goal, turn_over)) for goal in custom.goals]
     decided = is_decided(state)
     survives = bool(last) or decided
     met = [(goal, why) for goal, how, why in judged if how == goals.MET or (survives and goals.is_surviving(goal, how))]
@@ -67,19 +67,19 @@ def _end_by_goals(state: State, brief: Brief, events: list[Event], turn_over: bo
 
 def winners_without_goals(state: State) -> tuple[str, ...] | None:
     """Who wins if no goal has been met: seats with ships that had none to meet; None where points decide."""
-    brief = state.options.brief
-    if brief is None or brief.points or not brief.goals:
+    custom = state.options.custom
+    if custom is None or custom.points or not custom.goals:
         return None
-    busy = {goal.seat for goal in brief.goals}
+    busy = {goal.seat for goal in custom.goals}
     return tuple(seat for place, seat in enumerate(state.seats) if seat not in busy and place in seats_with_ships(state))
 
 
 def end_turn(state: State, events: list[Event]) -> State:
     """The state when a turn has ended: over if it was the last, or if somebody has survived as long as it takes."""
-    limit, brief = state.options.turn_limit, state.options.brief
+    limit, custom = state.options.turn_limit, state.options.custom
     last = keep("The turn limit of {limit} is reached.", limit=limit) if limit is not None and state.turn >= limit else ""
-    if brief is not None and brief.goals:
-        return _end_by_goals(state, brief, events, turn_over=True, last=last)
+    if custom is not None and custom.goals:
+        return _end_by_goals(state, custom, events, turn_over=True, last=last)
     return end_game(state, last, events) if last else state
 
 

@@ -13,7 +13,7 @@ from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.results import Scenario
 from vector3_edu.games.vector3.rules.editions import EDITIONS
 from vector3_edu.games.vector3.rules.goals import describe_goals, rename
-from vector3_edu.games.vector3.rules.state import Brief, State
+from vector3_edu.games.vector3.rules.state import CustomRules, State
 from vector3_edu.games.vector3.scenarios.budgets import RULES, SCENARIO_TITLES
 from vector3_edu.games.vector3.scenarios.plan import Plan
 from vector3_edu.games.vector3.scenarios.plan_reader import launch, read_plan
@@ -47,18 +47,18 @@ def describe(options: Mapping[str, Any], seats: tuple[str, ...], usual: str) -> 
     """The title of a plan ("" if it has none), and how to win; `usual` is how one wins by points."""
     plan = find_plan(options)
     limit = options.get("turn_limit") or plan.turns
-    brief = _brief(plan, seats)
-    if not brief.goals:
+    custom = _custom_rules(plan, seats)
+    if not custom.goals:
         return plan.title, chain((say(usual), say("The game ends after turn {turn}.", turn=limit)), " ")
-    return plan.title, describe_goals(brief, seats, limit)
+    return plan.title, describe_goals(custom, seats, limit)
 
 
 def set_up(state: State, options: Mapping[str, Any]) -> State:
     """The state with the ships of the plan, each where the plan has it."""
     plan = find_plan(options)
     crafts = [[ship.fit for ship in plan.ships if ship.seat == seat] for seat in range(len(plan.seats))]
-    brief = _brief(plan, state.seats)._replace(sequence=_sequence(plan, state.edition))
-    chosen = state.options._replace(flat=plan.flat, turn_limit=state.options.turn_limit or plan.turns, brief=brief)
+    custom = _custom_rules(plan, state.seats)._replace(sequence=_sequence(plan, state.edition))
+    chosen = state.options._replace(flat=plan.flat, turn_limit=state.options.turn_limit or plan.turns, custom=custom)
     ships = sorted(plan.ships, key=lambda ship: ship.seat)
     return state._replace(
         options=chosen,
@@ -68,9 +68,9 @@ def set_up(state: State, options: Mapping[str, Any]) -> State:
     )
 
 
-def _brief(plan: Plan, seats: tuple[str, ...]) -> Brief:
+def _custom_rules(plan: Plan, seats: tuple[str, ...]) -> CustomRules:
     names = dict(zip(plan.seats, seats, strict=True))
-    return Brief(plan.title, tuple(rename(goal, names) for goal in plan.goals), plan.points)
+    return CustomRules(plan.title, tuple(rename(goal, names) for goal in plan.goals), plan.points)
 
 
 def _sequence(plan: Plan, edition: str) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from vector3_edu.core.problems import listed
 from vector3_edu.core.words import count, measured
 from vector3_edu.games.vector3.rules import events as happened
 from vector3_edu.games.vector3.rules import names
-from vector3_edu.games.vector3.rules.names import whose
+from vector3_edu.games.vector3.rules.names import owner_and_unit
 from vector3_edu.games.vector3.rules.state import HIDDEN, Cause
 
 
@@ -25,7 +25,11 @@ def shows_screen(event: happened.LaserFired) -> bool:
 
 
 def _fired(event: happened.LaserFired) -> str:
-    shooter, target, away = whose(event.seat, event.unit), whose(*event.target), count(event.distance, "cube")
+    shooter, target, away = (
+        owner_and_unit(event.seat, event.unit),
+        owner_and_unit(*event.target),
+        count(event.distance, "cube"),
+    )
     shot = say("{shooter} fired at {target}, {away} away", shooter=shooter, target=target, away=away)
     outcome = say("a hit") if event.hit else say("a miss")
     if event.number < 0:
@@ -71,7 +75,7 @@ def _measured(event: happened.LaserFired) -> str:
 
 
 def _caught(event: happened.CaughtInBlast) -> str:
-    unit, rolls = whose(event.seat, event.unit), count(max(0, event.rolls), "damage roll")
+    unit, rolls = owner_and_unit(event.seat, event.unit), count(max(0, event.rolls), "damage roll")
     if event.distance:
         away, blast = count(event.distance, "cube"), _blast(event.cause)
         return say("{unit} was {away} from {blast}: {rolls}.", unit=unit, away=away, blast=blast, rolls=rolls)
@@ -82,7 +86,7 @@ def _caught(event: happened.CaughtInBlast) -> str:
 
 
 def _causer(cause: Cause) -> str:
-    return whose(cause.seat, cause.unit)
+    return owner_and_unit(cause.seat, cause.unit)
 
 
 def _blast(cause: Cause | None) -> str:
@@ -99,7 +103,7 @@ def _blast_worked(event: happened.CaughtInBlast) -> str:
 
 
 def _damage(event: happened.DamageRolled) -> str:
-    unit, sums = whose(event.seat, event.unit), f"{event.dice[0]} + {event.dice[1]} = {sum(event.dice)}"
+    unit, sums = owner_and_unit(event.seat, event.unit), f"{event.dice[0]} + {event.dice[1]} = {sum(event.dice)}"
     return say("Damage to {unit}: {sums}, {result}.", unit=unit, sums=sums, result=_damage_result(event))
 
 
@@ -139,7 +143,7 @@ WHY_RUINED = {
 
 
 def _destroyed(event: happened.UnitDestroyed) -> str:
-    unit, cause = whose(event.seat, event.unit), event.cause
+    unit, cause = owner_and_unit(event.seat, event.unit), event.cause
     if event.why == "detonated":
         return say("{unit} is destroyed by its own detonation.", unit=unit)
     if event.why == "blast":
@@ -162,7 +166,7 @@ def _destroyed(event: happened.UnitDestroyed) -> str:
 
 
 def _scored(event: happened.PointsScored) -> str:
-    ship = whose(*event.target) if event.target else say("a ship")
+    ship = owner_and_unit(*event.target) if event.target else say("a ship")
     told = _SCORED.get(event.why, event.why) if event.why != "pods_left" or event.pods else mark("pods destroyed")
     why = say(told, ship=ship, pods=count(event.pods, "pod"))
     return say("{seat} scored {points} for {why}.", seat=event.seat, points=count(event.points, "point"), why=why)

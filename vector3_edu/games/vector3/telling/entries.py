@@ -13,7 +13,7 @@ from vector3_edu.core.results import Event
 from vector3_edu.core.words import count, minus
 from vector3_edu.games.vector3.rules import events as happened
 from vector3_edu.games.vector3.rules import names
-from vector3_edu.games.vector3.rules.names import whose
+from vector3_edu.games.vector3.rules.names import owner_and_unit
 
 HARM = (happened.DamageRolled, happened.UnitDestroyed, happened.PointsScored, happened.WarpDelayed)
 """What may follow a shot or a blast."""
@@ -27,7 +27,7 @@ DESTROYED = "destroyed"
 def _volley(events: Sequence[Event]) -> str:
     """What the lasers of one ship did to one target."""
     shots = [event for event in events if isinstance(event, happened.LaserFired)]
-    shooter, target = whose(shots[0].seat, shots[0].unit), whose(*shots[0].target)
+    shooter, target = owner_and_unit(shots[0].seat, shots[0].unit), owner_and_unit(*shots[0].target)
     hits = sum(shot.hit for shot in shots)
     if not hits:
         return say_many(
@@ -90,11 +90,11 @@ def _blast(events: Sequence[Event]) -> str:
     """What a torpedo or a mine did to everything near it."""
     first = events[0]
     assert isinstance(first, happened.Detonated)
-    weapon = whose(first.seat, first.unit)
+    weapon = owner_and_unit(first.seat, first.unit)
     caught = [event for event in events if isinstance(event, happened.CaughtInBlast)]
     if not caught:
         return minus(say("{weapon} detonated at {at} and caught nothing.", weapon=weapon, at=first.at))
-    fates = [(whose(each.seat, each.unit), _fate(events, (each.seat, each.unit))) for each in caught]
+    fates = [(owner_and_unit(each.seat, each.unit), _fate(events, (each.seat, each.unit))) for each in caught]
     effects = [_effect(unit, fate) for unit, fate in fates if fate]
     safe = [unit for unit, fate in fates if not fate]
     if safe:
@@ -120,7 +120,7 @@ def _harmed(events: Sequence[Event]) -> bool:
 
 def _moves(events: Sequence[Any]) -> str:
     if len(events) == 1 and events[0].velocity:
-        unit = whose(events[0].seat, events[0].unit)
+        unit = owner_and_unit(events[0].seat, events[0].unit)
         return minus(say("{unit} moved to {place}.", unit=unit, place=events[0].end))
     told = mark("{unit} stays at {place}"), mark("{unit} to {place}")
     parts = (say(told[bool(each.velocity)], unit=each.unit, place=each.end) for each in events)
@@ -133,7 +133,7 @@ def _burns(events: Sequence[Any]) -> str:
     if not burned:
         return say_many("{seat}'s {units} coasted.", "{seat}'s {units} coasted.", len(events), seat=seat, units=coasted)
     if len(events) == 1:
-        return minus(say("{unit} burned {burn}.", unit=whose(seat, events[0].unit), burn=events[0].by))
+        return minus(say("{unit} burned {burn}.", unit=owner_and_unit(seat, events[0].unit), burn=events[0].by))
     burns = listed(burned, last="and", most=99)
     if not coasted:
         return minus(say("{seat}'s burns: {burns}.", seat=seat, burns=burns))
@@ -147,7 +147,7 @@ def _salvo(events: Sequence[Any]) -> str:
     units = listed((each.unit for each in events), last="and", most=99)
     what = count(len(events), *names.WEAPONS[first.kind]) if len(events) > 1 else names.a_weapon(first.kind)
     told = mark("{ship} salvoed {weapons}, {units}, with velocity {velocity}.")
-    return minus(say(told, ship=whose(first.seat, first.ship), weapons=what, units=units, velocity=first.velocity))
+    return minus(say(told, ship=owner_and_unit(first.seat, first.ship), weapons=what, units=units, velocity=first.velocity))
 
 
 def _same_seat(one: Any, other: Any) -> bool:
@@ -182,7 +182,7 @@ def roll_for(event: Event, rolled: int) -> tuple[str, int]:
         return _damage_roll(event, rolled)
     if isinstance(event, happened.Salvoed | happened.DudSalvoed):
         told = mark("{seat}'s roll: is {weapon} of {ship} a dud?")
-        weapon, ship = names.a_weapon(event.kind), whose(event.seat, event.ship)
+        weapon, ship = names.a_weapon(event.kind), owner_and_unit(event.seat, event.ship)
         return say(told, seat=event.seat, weapon=weapon, ship=ship), 2 - rolled % 2
     if isinstance(event, happened.InitiativeRolled):
         seat, left = _whose_die(event.rolls, rolled)
@@ -198,7 +198,11 @@ def _shot_roll(event: happened.LaserFired) -> str:
         told = mark("{seat}'s roll: {shooter} fires at {target}, {away} away, and hits on {number} or less.")
     else:
         told = mark("{seat}'s roll: {shooter} fires at {target}, {away} away, and cannot hit.")
-    shooter, target, away = whose(event.seat, event.unit), whose(*event.target), count(event.distance, "cube")
+    shooter, target, away = (
+        owner_and_unit(event.seat, event.unit),
+        owner_and_unit(*event.target),
+        count(event.distance, "cube"),
+    )
     return say(told, seat=event.seat, shooter=shooter, target=target, away=away, number=needs)
 
 
@@ -212,7 +216,7 @@ def _whose_die(rolls: Sequence[tuple[str, tuple[int, ...]]], rolled: int) -> tup
 
 
 def _damage_roll(event: happened.DamageRolled, rolled: int) -> tuple[str, int]:
-    roller, unit = event.cause.seat if event.cause else say("Somebody"), whose(event.seat, event.unit)
+    roller, unit = event.cause.seat if event.cause else say("Somebody"), owner_and_unit(event.seat, event.unit)
     if rolled < 2:
         return say("{seat} rolls two dice for the damage to {unit}.", seat=roller, unit=unit), 2 - rolled
     if sum(event.dice) == 2:

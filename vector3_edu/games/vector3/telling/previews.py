@@ -307,7 +307,7 @@ def weigh(state: State, seat: str, unit: str, choice: Choice) -> str:
 
 def describe_odds(target: Target, odds: Odds) -> str:
     """The odds of one target: a hit, its end, and the pods that are lost on average."""
-    name = names.whose(*target)
+    name = names.owner_and_unit(*target)
     if not odds.hit:
         return say("{target} is not harmed", target=name)
     if odds.hit < 1:

@@ -16,8 +16,8 @@ def scene(state: State) -> Scene:
     """Everything on the map; what a seat may not know must have been taken out before, by `hidden.seen_by`."""
     bodies = [_ship(state, ship, ship.at) for ship in state.ships if ship.at is not None]
     bodies += [_weapon(state, weapon) for weapon in state.weapons]
-    brief = state.options.brief
-    name = brief.title if brief is not None and brief.title else say(SCENARIO_TITLES[state.scenario])
+    custom = state.options.custom
+    name = custom.title if custom is not None and custom.title else say(SCENARIO_TITLES[state.scenario])
     title = (
         say("Vector 3, {scenario}, turn {turn}", scenario=name, turn=state.turn)
         if state.turn
@@ -28,7 +28,7 @@ def scene(state: State) -> Scene:
 
 def _goals(state: State) -> tuple[Region, ...]:
     """The places that somebody has to reach, in a scenario of one's own. What counts as within is the cube distance."""
-    goals = state.options.brief.goals if state.options.brief is not None else ()
+    goals = state.options.custom.goals if state.options.custom is not None else ()
     told = mark("Goal of {who}")
     return tuple(
         Region(goal.aim.at, goal.aim.near + 0.5, "goal", say(told, who=f"{goal.seat} {goal.unit}".strip()), goal.seat)

@@ -12,7 +12,7 @@ from vector3_edu.core.words import count, minus, sum_of
 from vector3_edu.games.vector3.rules import events as happened
 from vector3_edu.games.vector3.rules import names
 from vector3_edu.games.vector3.rules.fleet_text import list_pods
-from vector3_edu.games.vector3.rules.names import whose
+from vector3_edu.games.vector3.rules.names import owner_and_unit
 from vector3_edu.games.vector3.rules.phases import PHASES
 from vector3_edu.games.vector3.tables import blast_radius
 from vector3_edu.games.vector3.telling import combat_words
@@ -55,11 +55,11 @@ def _fleet(event: happened.FleetBought) -> str:
 
 def _moved(event: happened.UnitMoved) -> str:
     told = mark("{unit} moved from {start} by {velocity} to {end}.")
-    return say(told, unit=whose(event.seat, event.unit), start=event.start, velocity=event.velocity, end=event.end)
+    return say(told, unit=owner_and_unit(event.seat, event.unit), start=event.start, velocity=event.velocity, end=event.end)
 
 
 def _burned(event: happened.Burned) -> str:
-    unit = whose(event.seat, event.unit)
+    unit = owner_and_unit(event.seat, event.unit)
     if not event.by:
         return say("{unit} coasted: its velocity stays {velocity}.", unit=unit, velocity=event.after)
     told = mark("{unit} burned {burn}: its velocity went from {before} to {after}.")
@@ -79,7 +79,12 @@ def _move_worked(event: happened.UnitMoved) -> str:
 
 
 def _pushed(event: happened.Pushed) -> str:
-    values = {"unit": whose(event.seat, event.unit), "target": whose(*event.target), "by": event.by, "back": event.back}
+    values = {
+        "unit": owner_and_unit(event.seat, event.unit),
+        "target": owner_and_unit(*event.target),
+        "by": event.by,
+        "back": event.back,
+    }
     if event.back:
         return say("{unit} pushed {target} by {by}, and was itself pushed by {back}.", **values)
     return say("{unit} pushed {target} by {by}.", **values)
@@ -100,7 +105,7 @@ WHY_DELAYED = {
 
 def _delayed(event: happened.WarpDelayed) -> str:
     why = say(WHY_DELAYED.get(event.why, event.why))
-    return say("{unit} could not get ready to warp out: {why}.", unit=whose(event.seat, event.unit), why=why)
+    return say("{unit} could not get ready to warp out: {why}.", unit=owner_and_unit(event.seat, event.unit), why=why)
 
 
 def _rolled(event: happened.InitiativeRolled) -> str:
@@ -118,7 +123,12 @@ def _dud(event: happened.DudSalvoed) -> str:
         if known
         else say("it rolled {total}", total=total)
     )
-    values = {"ship": whose(event.seat, event.ship), "weapon": names.a_weapon(event.kind), "pod": event.pod, "why": why}
+    values = {
+        "ship": owner_and_unit(event.seat, event.ship),
+        "weapon": names.a_weapon(event.kind),
+        "pod": event.pod,
+        "why": why,
+    }
     if event.pod > 0:  # otherwise it is secret
         return say("{ship} salvoed {weapon} from pod {pod} that was a dud: {why}.", **values)
     return say("{ship} salvoed {weapon} that was a dud: {why}.", **values)
@@ -126,7 +136,7 @@ def _dud(event: happened.DudSalvoed) -> str:
 
 def _salvoed(event: happened.Salvoed) -> str:
     values = {
-        "ship": whose(event.seat, event.ship),
+        "ship": owner_and_unit(event.seat, event.ship),
         "weapon": names.a_weapon(event.kind),
         "name": event.unit,
         "pod": event.pod,
@@ -139,7 +149,7 @@ def _salvoed(event: happened.Salvoed) -> str:
 
 
 def _detonated(event: happened.Detonated) -> str:
-    unit = whose(event.seat, event.unit)
+    unit = owner_and_unit(event.seat, event.unit)
     if event.level < 0:
         return say("{unit} detonated at {at}.", unit=unit, at=event.at)
     told = mark("{unit} detonated at {at}, with a blast radius of {radius}.")
@@ -186,8 +196,8 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     **combat_words.TOLD,
     happened.TechnologyBought: _technology,
     happened.FleetBought: _fleet,
-    happened.ShipPlaced: lambda e: say("{unit} is placed at {at}.", unit=whose(e.seat, e.unit), at=e.at),
-    happened.MinePlaced: lambda e: say("{unit} is placed at {at}.", unit=whose(e.seat, e.unit), at=e.at),
+    happened.ShipPlaced: lambda e: say("{unit} is placed at {at}.", unit=owner_and_unit(e.seat, e.unit), at=e.at),
+    happened.MinePlaced: lambda e: say("{unit} is placed at {at}.", unit=owner_and_unit(e.seat, e.unit), at=e.at),
     happened.TurnBegan: lambda e: say("Turn {turn}.", turn=e.turn),
     happened.PhaseBegan: lambda e: say("{title}.", title=title_of(e.phase)),
     happened.InitiativeRolled: _rolled,
@@ -198,9 +208,9 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     happened.Pushed: _pushed,
     happened.Burned: _burned,
     happened.Passed: lambda e: say("{seat} passed.", seat=e.seat),
-    happened.WarpDeclared: lambda e: say("{unit} will try to warp out.", unit=whose(e.seat, e.unit)),
+    happened.WarpDeclared: lambda e: say("{unit} will try to warp out.", unit=owner_and_unit(e.seat, e.unit)),
     happened.WarpDelayed: _delayed,
-    happened.WarpedOut: lambda e: say("{unit} warped out.", unit=whose(e.seat, e.unit)),
+    happened.WarpedOut: lambda e: say("{unit} warped out.", unit=owner_and_unit(e.seat, e.unit)),
     happened.Voted: _voted,
     happened.GameEnded: _ended,
 }
@@ -224,7 +234,7 @@ def narrate(event: Event) -> str:
 
 
 def _burn(event: happened.Burned) -> str:
-    unit = whose(event.seat, event.unit)
+    unit = owner_and_unit(event.seat, event.unit)
     if not event.by:
         return say("{unit} coasts: velocity {velocity}.", unit=unit, velocity=event.after)
     told = mark("{unit} burns {burn}: velocity {before} + {burn} = {after}.")
@@ -232,14 +242,19 @@ def _burn(event: happened.Burned) -> str:
 
 
 def _move(event: happened.UnitMoved) -> str:
-    unit = whose(event.seat, event.unit)
+    unit = owner_and_unit(event.seat, event.unit)
     if not event.velocity:
         return ""
     return say("{unit} moves by {velocity} to {end}.", unit=unit, velocity=event.velocity, end=event.end)
 
 
 def _push(event: happened.Pushed) -> str:
-    values = {"unit": whose(event.seat, event.unit), "target": whose(*event.target), "by": event.by, "back": event.back}
+    values = {
+        "unit": owner_and_unit(event.seat, event.unit),
+        "target": owner_and_unit(*event.target),
+        "by": event.by,
+        "back": event.back,
+    }
     if event.back:
         return say("{unit} pushes {target} by {by}, and is pushed back by {back}.", **values)
     return say("{unit} pushes {target} by {by}.", **values)
@@ -251,7 +266,11 @@ def _fire(event: happened.LaserFired) -> str:
         if event.distance
         else mark("{shooter} fires at {target} in the same cube")
     )
-    shooter, target, away = whose(event.seat, event.unit), whose(*event.target), count(event.distance, "cube")
+    shooter, target, away = (
+        owner_and_unit(event.seat, event.unit),
+        owner_and_unit(*event.target),
+        count(event.distance, "cube"),
+    )
     shot = say(told, shooter=shooter, target=target, away=away)
     outcome = say("It hits.") if event.hit else say("It misses.")
     if event.number < 0:
@@ -271,7 +290,7 @@ def _needs(event: happened.LaserFired) -> str:
 
 
 def _detonate(event: happened.Detonated) -> str:
-    weapon = whose(event.seat, event.unit)
+    weapon = owner_and_unit(event.seat, event.unit)
     if event.level < 0:
         return say("{weapon} goes off at {at}.", weapon=weapon, at=event.at)
     told = mark("{weapon} goes off at {at}: blast radius {radius}.")
@@ -280,23 +299,25 @@ def _detonate(event: happened.Detonated) -> str:
 
 def _destroy(event: happened.UnitDestroyed) -> str:
     why = WHY_RUINED.get(event.why)
-    return say("{unit} is destroyed: {why}.", unit=whose(event.seat, event.unit), why=say(why)) if why else tell(event)
+    return (
+        say("{unit} is destroyed: {why}.", unit=owner_and_unit(event.seat, event.unit), why=say(why)) if why else tell(event)
+    )
 
 
 def _salvo(event: happened.Salvoed) -> str:
     told = mark("{ship} salvoes {weapon}, {name}, with velocity {velocity}.")
-    ship, weapon = whose(event.seat, event.ship), names.a_weapon(event.kind)
+    ship, weapon = owner_and_unit(event.seat, event.ship), names.a_weapon(event.kind)
     return say(told, ship=ship, weapon=weapon, name=event.unit, velocity=event.velocity)
 
 
 def _captions_dud(event: happened.DudSalvoed) -> str:
-    ship, weapon = whose(event.seat, event.ship), names.a_weapon(event.kind)
+    ship, weapon = owner_and_unit(event.seat, event.ship), names.a_weapon(event.kind)
     return say("{ship} salvoes {weapon}. It is a dud.", ship=ship, weapon=weapon)
 
 
 def _delay(event: happened.WarpDelayed) -> str:
     why = say(WHY_DELAYED.get(event.why, event.why))
-    return say("{unit} is not ready to warp out: {why}.", unit=whose(event.seat, event.unit), why=why)
+    return say("{unit} is not ready to warp out: {why}.", unit=owner_and_unit(event.seat, event.unit), why=why)
 
 
 _NOW: dict[type, Callable[[Any], str]] = {
@@ -309,5 +330,5 @@ _NOW: dict[type, Callable[[Any], str]] = {
     happened.Salvoed: _salvo,
     happened.DudSalvoed: _captions_dud,
     happened.WarpDelayed: _delay,
-    happened.WarpedOut: lambda e: say("{unit} warps out.", unit=whose(e.seat, e.unit)),
+    happened.WarpedOut: lambda e: say("{unit} warps out.", unit=owner_and_unit(e.seat, e.unit)),
 }

@@ -9,11 +9,11 @@ from typing import NamedTuple
 from vector3_edu.core.dice import DiceNeeded, TypedDice
 from vector3_edu.core.results import Chance, Choice, Event, Standing
 from vector3_edu.core.words import count
-from vector3_edu.games.vector_command.rules.battle import Battle
 from vector3_edu.games.vector_command.rules.events import MissilesFought, PointDefenceFired, ShotFired, StrainChecked
 from vector3_edu.games.vector_command.rules.firing import shifts_of, shoot, threshold
 from vector3_edu.games.vector_command.rules.orders import Fire
 from vector3_edu.games.vector_command.rules.state import NOBODY, Ship, State, ship_named
+from vector3_edu.games.vector_command.rules.step_map import Battle
 from vector3_edu.games.vector_command.tables import INTERCEPTED, MISSILES, MOUNTED, MOUNTS, STRAIN_COSTS
 
 
@@ -136,7 +136,7 @@ def standings(state: State) -> tuple[Standing, ...]:
     return tuple(found)
 
 
-def chances(before: State, event: Event) -> tuple[Chance, ...]:  # noqa: ARG001 (a method of the game)
+def dice_results(before: State, event: Event) -> tuple[Chance, ...]:  # noqa: ARG001 (a method of the game)
     """The dice of one event against their odds."""
     if isinstance(event, ShotFired):
         return (Chance(event.seat, "hits by direct fire", Fraction(7 - event.threshold, 6), int(event.hit)),)

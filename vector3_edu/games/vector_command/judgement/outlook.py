@@ -10,7 +10,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from vector3_edu.core.hexes import Hex, distance
-from vector3_edu.games.vector_command.judgement.volleys import NOTHING, REACTOR, SHIELD, Volley, best_volley, distance_to
+from vector3_edu.games.vector_command.judgement.volley_values import (
+    NOTHING,
+    REACTOR,
+    SHIELD,
+    Volley,
+    best_volley,
+    distance_to,
+)
 from vector3_edu.games.vector_command.rules import moving
 from vector3_edu.games.vector_command.rules.geometry import drift, on_map
 from vector3_edu.games.vector_command.rules.orders import Allocate, Move

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import Hex
-from vector3_edu.games.vector_command.rules.battle import Battle
 from vector3_edu.games.vector_command.rules.events import DamageTaken, HeavyHitRolled, ReactorHit
 from vector3_edu.games.vector_command.rules.geometry import sides_toward
 from vector3_edu.games.vector_command.rules.state import Ship
+from vector3_edu.games.vector_command.rules.step_map import Battle
 from vector3_edu.games.vector_command.tables import HEAVY, MOUNTS, SIDES, Weapon
 
 
@@ -39,7 +39,7 @@ def hit(battle: Battle, ship: Ship, side: int, weapon: Weapon, dice: Dice, spare
     ship = ship._replace(shields=ship.shields - absorbed, hull=hulls)
     name, seat = ship.name, battle.owner(ship.seat)
     battle.ships[name] = ship
-    battle.told.append(DamageTaken(seat, name, SIDES[side], weapon.name, absorbed, hull, ship.shields, left))
+    battle.events.append(DamageTaken(seat, name, SIDES[side], weapon.name, absorbed, hull, ship.shields, left))
     if hull and not left:
         ship = hurt_reactor(battle, ship, "side" if had else "again")
     if not any(ship.hull):
@@ -54,7 +54,7 @@ def hurt_reactor(battle: Battle, ship: Ship, why: str) -> Ship:
     """The reactor loses 1."""
     ship = ship._replace(reactor=ship.reactor - 1)
     battle.ships[ship.name] = ship
-    battle.told.append(ReactorHit(battle.owner(ship.seat), ship.name, why, ship.reactor))
+    battle.events.append(ReactorHit(battle.owner(ship.seat), ship.name, why, ship.reactor))
     return ship
 
 
@@ -71,4 +71,4 @@ def knock_out(battle: Battle, ship: Ship, side: int, dice: Dice) -> None:
         system = "point defence"
         ship = ship._replace(defences=(*ship.defences[:side], False, *ship.defences[side + 1 :]))
     battle.ships[ship.name] = ship
-    battle.told.append(HeavyHitRolled(battle.owner(ship.seat), ship.name, SIDES[side], die, system))
+    battle.events.append(HeavyHitRolled(battle.owner(ship.seat), ship.name, SIDES[side], die, system))

@@ -7,24 +7,24 @@ from functools import cache
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import DIRECTIONS, NAMES, Hex
 from vector3_edu.core.problems import listed
-from vector3_edu.games.vector_command.rules.battle import Battle
 from vector3_edu.games.vector_command.rules.events import ChaffDropped, DefenceSet, PointDefenceFired
 from vector3_edu.games.vector_command.rules.geometry import on_map, sides_toward
 from vector3_edu.games.vector_command.rules.orders import CHAFF, STANCE_LIST, Defend
 from vector3_edu.games.vector_command.rules.state import Chaff, Missile, Ship
+from vector3_edu.games.vector_command.rules.step_map import Battle
 from vector3_edu.games.vector_command.tables import CHAFF_AMMO, CHAFF_TURNS, INTERCEPTED, SIDES, STANCES
 
 
 def defend(battle: Battle, ship: Ship, choice: Defend) -> None:
     """Set the stances of a ship, and drop chaff into the next hex (Point Defense & Chaff)."""
     if choice.stances != ship.stances:
-        battle.told.append(DefenceSet(battle.owner(ship.seat), ship.name, choice.stances))
+        battle.events.append(DefenceSet(battle.owner(ship.seat), ship.name, choice.stances))
     ammo = ship.pd_ammo
     if choice.chaff is not None:
         ammo -= CHAFF_AMMO
         at = ship.at + DIRECTIONS[choice.chaff]
         battle.chaff.append(Chaff(ship.seat, at, ship.motion, CHAFF_TURNS))
-        battle.told.append(ChaffDropped(battle.owner(ship.seat), ship.name, at, ship.motion, ammo))
+        battle.events.append(ChaffDropped(battle.owner(ship.seat), ship.name, at, ship.motion, ammo))
     battle.ships[ship.name] = ship._replace(stances=choice.stances, pd_ammo=ammo)
 
 
@@ -40,7 +40,7 @@ def intercept(battle: Battle, ship: Ship, side: int, missile: Missile, dice: Dic
     rolls = tuple(dice.roll() for _ in range(many))
     killed = max(rolls) >= INTERCEPTED
     battle.ships[ship.name] = ship._replace(pd_ammo=ship.pd_ammo - many)
-    battle.told.append(
+    battle.events.append(
         PointDefenceFired(
             battle.owner(ship.seat),
             ship.name,

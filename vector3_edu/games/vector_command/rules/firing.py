@@ -9,13 +9,13 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import DIRECTIONS, Hex, distance
 from vector3_edu.core.orders import is_misshapen
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.games.vector_command.rules.battle import Battle
 from vector3_edu.games.vector_command.rules.damage import hit, struck_side
 from vector3_edu.games.vector_command.rules.events import ShotFired, ShotWasted
 from vector3_edu.games.vector_command.rules.geometry import sides_toward
 from vector3_edu.games.vector_command.rules.missiles import launch
 from vector3_edu.games.vector_command.rules.orders import Fire
 from vector3_edu.games.vector_command.rules.state import Asteroid, Chaff, Ship, State
+from vector3_edu.games.vector_command.rules.step_map import Battle
 from vector3_edu.games.vector_command.tables import (
     BASE_THRESHOLD,
     FAST,
@@ -37,7 +37,7 @@ def fire(battle: Battle, name: str, choice: Fire, dice: Dice) -> None:
         ship, target = battle.ships[name], battle.ships.get(target_name)
         place = MOUNTED[mount_name]
         if target is None:
-            battle.told.append(ShotWasted(battle.owner(ship.seat), name, mount_name, target_name))
+            battle.events.append(ShotWasted(battle.owner(ship.seat), name, mount_name, target_name))
         elif place == MISSILES:
             launch(battle, ship, target, dice)
         else:
@@ -49,7 +49,7 @@ def shoot(battle: Battle, ship: Ship, mount: Mount, target: Ship, dice: Dice) ->
     shifts = shifts_of(ship, mount, target, battle.chaff)
     needed = threshold(shifts)
     die = dice.roll()
-    battle.told.append(
+    battle.events.append(
         ShotFired(
             battle.owner(ship.seat),
             ship.name,

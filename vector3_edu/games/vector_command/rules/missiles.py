@@ -8,7 +8,6 @@ from itertools import accumulate, product
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex, distance
-from vector3_edu.games.vector_command.rules.battle import Battle
 from vector3_edu.games.vector_command.rules.damage import hit, struck_side
 from vector3_edu.games.vector_command.rules.defending import intercept, ready_side
 from vector3_edu.games.vector_command.rules.events import (
@@ -20,6 +19,7 @@ from vector3_edu.games.vector_command.rules.events import (
 )
 from vector3_edu.games.vector_command.rules.geometry import bearings, on_map
 from vector3_edu.games.vector_command.rules.state import Missile, Ship
+from vector3_edu.games.vector_command.rules.step_map import Battle
 from vector3_edu.games.vector_command.tables import LEG, MISSILES, MOUNTS
 
 WEAPON = MOUNTS[MISSILES].weapon
@@ -32,7 +32,7 @@ def launch(battle: Battle, ship: Ship, target: Ship, dice: Dice) -> None:
     name = f"M{battle.launched[ship.seat]}"
     facing = bearings(target.at - ship.at)[0] if target.at != ship.at else ship.facing
     battle.ships[ship.name] = ship._replace(missiles=ship.missiles - 1)
-    battle.told.append(MissileLaunched(battle.owner(ship.seat), ship.name, name, target.name, ship.at, facing))
+    battle.events.append(MissileLaunched(battle.owner(ship.seat), ship.name, name, target.name, ship.at, facing))
     missile = Missile(ship.seat, name, ship.at, facing, target.name, WEAPON.range)
     battle.missiles.append(missile)
     fly(battle, missile, dice)
@@ -56,7 +56,7 @@ def fly(battle: Battle, missile: Missile, dice: Dice) -> None:
         missile = Missile(missile.seat, missile.name, at, facing, missile.target, missile.range - 1)
         if not on_map(at):
             _tell(battle, missile, path)
-            battle.told.append(MissileSpent(battle.owner(missile.seat), missile.name, came_from, "rim"))
+            battle.events.append(MissileSpent(battle.owner(missile.seat), missile.name, came_from, "rim"))
             return
         if _meets(battle, missile, path, dice) or _shot_down(battle, missile, came_from, rolled, path, dice):
             return
@@ -68,13 +68,13 @@ def fly(battle: Battle, missile: Missile, dice: Dice) -> None:
     if missile.range > 0:
         battle.missiles.append(missile)
     else:
-        battle.told.append(MissileSpent(battle.owner(missile.seat), missile.name, at, "range"))
+        battle.events.append(MissileSpent(battle.owner(missile.seat), missile.name, at, "range"))
 
 
 def _tell(battle: Battle, missile: Missile, path: list[Hex]) -> None:
     """Tell of the hexes flown so far."""
     if path:
-        battle.told.append(
+        battle.events.append(
             MissileMoved(battle.owner(missile.seat), missile.name, missile.facing, tuple(path), missile.range)
         )
         path.clear()
@@ -83,7 +83,7 @@ def _tell(battle: Battle, missile: Missile, path: list[Hex]) -> None:
 def _strike(battle: Battle, missile: Missile, target: Ship, came_from: Hex, dice: Dice) -> None:
     """A missile that got through strikes the side that it came to; chaff near the target takes 1 off its hull damage."""
     chaff = battle.screened(target.at)
-    battle.told.append(MissileStruck(battle.owner(missile.seat), missile.name, target.name, target.at, chaff))
+    battle.events.append(MissileStruck(battle.owner(missile.seat), missile.name, target.name, target.at, chaff))
     hit(battle, target, struck_side(target, came_from), WEAPON, dice, spared=1 if chaff else 0)
 
 
@@ -108,7 +108,7 @@ def _meets(battle: Battle, missile: Missile, path: list[Hex], dice: Dice) -> boo
         _tell(battle, missile, path)
         rolls = (dice.roll(), dice.roll())
         names = (battle.owner(missile.seat), missile.name, battle.owner(other.seat), other.name)
-        battle.told.append(MissilesFought(*names, missile.at, rolls))
+        battle.events.append(MissilesFought(*names, missile.at, rolls))
         if rolls[0] >= rolls[1]:
             battle.missiles.remove(other)
         if rolls[0] <= rolls[1]:

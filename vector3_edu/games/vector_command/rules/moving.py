@@ -11,11 +11,11 @@ from functools import cache
 from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex
 from vector3_edu.core.orders import is_misshapen
 from vector3_edu.core.problems import listed
-from vector3_edu.games.vector_command.rules.battle import Battle
 from vector3_edu.games.vector_command.rules.events import ShipMoved
 from vector3_edu.games.vector_command.rules.geometry import drift, follow
 from vector3_edu.games.vector_command.rules.orders import Move
 from vector3_edu.games.vector_command.rules.state import Ship
+from vector3_edu.games.vector_command.rules.step_map import Battle
 from vector3_edu.games.vector_command.tables import COMMANDS, MOST_COMMANDS, ROTATIONS, THRUSTERS
 
 
@@ -26,7 +26,7 @@ def move(battle: Battle, ship: Ship, choice: Move) -> None:
     end, motion = drift(ship.at, aimed)
     battle.ships[ship.name] = ship._replace(at=end, motion=motion, facing=facing)
     seat, turned = battle.owner(ship.seat), (ship.facing, facing)
-    battle.told.append(ShipMoved(seat, ship.name, choice.commands, ship.motion, aimed, motion, *turned, ship.at, end))
+    battle.events.append(ShipMoved(seat, ship.name, choice.commands, ship.motion, aimed, motion, *turned, ship.at, end))
 
 
 @cache

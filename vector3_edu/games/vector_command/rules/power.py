@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from vector3_edu.core.kinds import COUNT
-from vector3_edu.games.vector_command.rules.battle import Battle
 from vector3_edu.games.vector_command.rules.events import PowerAllocated
 from vector3_edu.games.vector_command.rules.orders import CATEGORY, Allocate
 from vector3_edu.games.vector_command.rules.state import Power, Ship
+from vector3_edu.games.vector_command.rules.step_map import Battle
 from vector3_edu.games.vector_command.tables import CATEGORIES, MOST_SHIELDS, OVERBOOSTS
 
 
@@ -18,7 +18,7 @@ def allocate(battle: Battle, ship: Ship, choice: Allocate) -> None:
     power = Power(thrust + (boost == "thrust"), rotation + (boost == "rotation"), weapons + (boost == "weapons"), shields)
     strain = ship.strain + (boost != "")
     battle.ships[ship.name] = ship._replace(power=power, overboost=boost, strain=strain)
-    battle.told.append(PowerAllocated(battle.owner(ship.seat), ship.name, *power, boost, strain))
+    battle.events.append(PowerAllocated(battle.owner(ship.seat), ship.name, *power, boost, strain))
 
 
 @cache

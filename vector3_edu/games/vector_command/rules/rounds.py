@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.problems import listed
-from vector3_edu.games.vector_command.rules.battle import Battle
 from vector3_edu.games.vector_command.rules.damage import hurt_reactor
 from vector3_edu.games.vector_command.rules.events import (
     InitiativeRolled,
@@ -16,6 +15,7 @@ from vector3_edu.games.vector_command.rules.events import (
 from vector3_edu.games.vector_command.rules.geometry import drift, on_map
 from vector3_edu.games.vector_command.rules.missiles import fly
 from vector3_edu.games.vector_command.rules.state import NOBODY, Asteroid, Chaff, Ship
+from vector3_edu.games.vector_command.rules.step_map import Battle
 from vector3_edu.games.vector_command.tables import MOST_RECHARGE, OVERSTRAINED, SHIPS, STRAIN_COSTS, STRAINED
 
 
@@ -33,8 +33,8 @@ def begin_round(battle: Battle, turn: int, dice: Dice) -> None:
             alike.setdefault(tuple(rolls[name]), []).append(name)
         tied = [group for group in alike.values() if len(group) > 1]
     battle.order = tuple(sorted(names, key=lambda name: rolls[name], reverse=True))
-    battle.told.append(TurnBegan(turn))
-    battle.told.append(InitiativeRolled(tuple((name, tuple(rolls[name])) for name in names), battle.order))
+    battle.events.append(TurnBegan(turn))
+    battle.events.append(InitiativeRolled(tuple((name, tuple(rolls[name])) for name in names), battle.order))
 
 
 def end_round(battle: Battle, dice: Dice) -> None:
@@ -60,7 +60,7 @@ def end_round(battle: Battle, dice: Dice) -> None:
         if ship.seat == NOBODY and ship.motion:
             end, motion = drift(ship.at, ship.motion)
             battle.ships[ship.name] = ship._replace(at=end, motion=motion)
-            battle.told.append(TargetDrifted(ship.name, ship.at, ship.motion, end))
+            battle.events.append(TargetDrifted(ship.name, ship.at, ship.motion, end))
 
 
 def recharge(battle: Battle, ship: Ship) -> Ship:
@@ -71,7 +71,7 @@ def recharge(battle: Battle, ship: Ship) -> Ship:
     if by > 0:
         ship = ship._replace(shields=ship.shields + by)
         battle.ships[ship.name] = ship
-        battle.told.append(ShieldsRecharged(battle.owner(ship.seat), ship.name, by, ship.shields))
+        battle.events.append(ShieldsRecharged(battle.owner(ship.seat), ship.name, by, ship.shields))
     return ship
 
 
@@ -93,7 +93,7 @@ def check_strain(battle: Battle, ship: Ship, dice: Dice) -> None:
     ship = ship._replace(strain=ship.strain - (ship.overboost == ""))
     battle.ships[ship.name] = ship
     if die or not ship.overboost:
-        battle.told.append(StrainChecked(battle.owner(ship.seat), ship.name, die, ship.strain))
+        battle.events.append(StrainChecked(battle.owner(ship.seat), ship.name, die, ship.strain))
     if die in STRAIN_COSTS:
         hurt_reactor(battle, ship, "strain")
 

@@ -9,12 +9,12 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import NAMES, Hex, distance, within
 from vector3_edu.core.problems import shown
 from vector3_edu.core.results import Event, Scenario
-from vector3_edu.games.vector_command.rules.battle import Battle
 from vector3_edu.games.vector_command.rules.events import ShipPlaced
 from vector3_edu.games.vector_command.rules.geometry import on_map
 from vector3_edu.games.vector_command.rules.orders import DIRECTION, HEX, Place
 from vector3_edu.games.vector_command.rules.rounds import begin_round
 from vector3_edu.games.vector_command.rules.state import NOBODY, Asteroid, Options, Ship, State, commissioned
+from vector3_edu.games.vector_command.rules.step_map import Battle
 from vector3_edu.games.vector_command.tables import RADIUS
 
 OPTIONS: dict[str, tuple[object, ...]] = {"setup": ("ready", "chosen"), "turn_limit": ()}
@@ -107,9 +107,9 @@ def begin(scenario: str, seats: tuple[str, ...], options: Options, dice: Dice) -
     if options.setup == "chosen":
         return state, ()
     battle = Battle(state)
-    battle.told += [ShipPlaced(battle.owner(ship.seat), ship.name, ship.at, ship.facing) for ship in state.ships]
+    battle.events += [ShipPlaced(battle.owner(ship.seat), ship.name, ship.at, ship.facing) for ship in state.ships]
     begin_round(battle, 1, dice)
-    return battle.set_down(state, 1, "power"), tuple(battle.told)
+    return battle.set_down(state, 1, "power"), tuple(battle.events)
 
 
 # ---- Placing: players choose where their ships begin and which way they face (option setup="chosen")

@@ -11,7 +11,6 @@ from vector3_edu.core.phases import Phase
 from vector3_edu.core.phases import Place as phases_Place
 from vector3_edu.core.results import Event
 from vector3_edu.games.vector_command.rules import defending, firing, moving, orders, power, scenarios
-from vector3_edu.games.vector_command.rules.battle import Battle
 from vector3_edu.games.vector_command.rules.defending import defend
 from vector3_edu.games.vector_command.rules.events import ShipPlaced
 from vector3_edu.games.vector_command.rules.firing import fire
@@ -20,6 +19,7 @@ from vector3_edu.games.vector_command.rules.orders import Allocate, Defend, Fire
 from vector3_edu.games.vector_command.rules.power import allocate
 from vector3_edu.games.vector_command.rules.rounds import begin_round, end_by_limit, end_round
 from vector3_edu.games.vector_command.rules.state import State, active, ship_named
+from vector3_edu.games.vector_command.rules.step_map import Battle
 from vector3_edu.games.vector_command.tables import LONGEST
 from vector3_edu.games.vector_command.telling.previews import preview_fire, preview_move, preview_place, preview_power
 
@@ -33,9 +33,9 @@ def place(state: State, orders: Mapping[str, Order], dice: Dice) -> Told:
         for name, choice in orders.get(seat, {}).items():
             assert isinstance(choice, Place)
             battle.ships[name] = battle.ships[name]._replace(at=Hex(*choice.at), facing=choice.facing)
-    battle.told += [ShipPlaced(battle.owner(ship.seat), ship.name, ship.at, ship.facing) for ship in battle.ships.values()]
+    battle.events += [ShipPlaced(battle.owner(ship.seat), ship.name, ship.at, ship.facing) for ship in battle.ships.values()]
     begin_round(battle, 1, dice)
-    return battle.set_down(state, 1, "power"), tuple(battle.told)
+    return battle.set_down(state, 1, "power"), tuple(battle.events)
 
 
 def act(state: State, order: Order, dice: Dice) -> Told:
@@ -45,17 +45,17 @@ def act(state: State, order: Order, dice: Dice) -> Told:
     if state.phase == "power":
         assert isinstance(choice, Allocate)
         allocate(battle, ship, choice)
-        return battle.set_down(state, state.turn, "move"), tuple(battle.told)
+        return battle.set_down(state, state.turn, "move"), tuple(battle.events)
     if state.phase == "move":
         move(battle, ship, choice if isinstance(choice, Move) else Move(()))
-        return battle.set_down(state, state.turn, "fire"), tuple(battle.told)
+        return battle.set_down(state, state.turn, "fire"), tuple(battle.events)
     if isinstance(choice, Fire):
         fire(battle, ship.name, choice, dice)
     defence = order.get(defence_of(ship.name))
     if isinstance(defence, Defend) and not battle.result:
         defend(battle, battle.ships[ship.name], defence)
     turn = _next(battle, state, dice)
-    return battle.set_down(state, turn, "power"), tuple(battle.told)
+    return battle.set_down(state, turn, "power"), tuple(battle.events)
 
 
 def _next(battle: Battle, state: State, dice: Dice) -> int:

@@ -9,7 +9,7 @@ from vector3_edu.core.entries import Group
 from vector3_edu.core.problems import listed
 from vector3_edu.core.results import Event
 from vector3_edu.games.vector_command.rules import events as happened
-from vector3_edu.games.vector_command.telling.words import WHY_DESTROYED, at, capital, hexes, tell, whose
+from vector3_edu.games.vector_command.telling.words import WHY_DESTROYED, at, capital, hexes, owner_and_unit, tell
 
 HARM = (happened.DamageTaken, happened.ReactorHit, happened.HeavyHitRolled, happened.ShipDestroyed)
 """What may come of a hit."""
@@ -33,12 +33,12 @@ def _losses(events: Sequence[Event]) -> str:
 
 def _victim(events: Sequence[Event], target: str) -> str:
     """Who was hit, with the owner as far as the damage tells."""
-    return next((whose(each.seat, each.unit) for each in events if isinstance(each, happened.DamageTaken)), target)
+    return next((owner_and_unit(each.seat, each.unit) for each in events if isinstance(each, happened.DamageTaken)), target)
 
 
 def _shot(events: Sequence[Any]) -> str:
     shot = events[0]
-    shooter = whose(shot.seat, shot.unit)
+    shooter = owner_and_unit(shot.seat, shot.unit)
     if not shot.hit:
         return capital(f"{shooter} missed {shot.target} with its {shot.mount}.")
     return capital(f"{_victim(events, shot.target)} is hit by the {shot.mount} of {shooter}: {_losses(events)}.")
@@ -46,13 +46,15 @@ def _shot(events: Sequence[Any]) -> str:
 
 def _flight(events: Sequence[Any]) -> str:
     """What became of a missile, or where it is now."""
-    missile, last = whose(events[0].seat, events[0].missile), events[-1]
+    missile, last = owner_and_unit(events[0].seat, events[0].missile), events[-1]
     struck = next((each for each in events if isinstance(each, happened.MissileStruck)), None)
     if struck is not None:
         return capital(f"{_victim(events, struck.target)} is struck by {missile}: {_losses(events)}.")
     stopped = next((each for each in events if isinstance(each, happened.PointDefenceFired) and each.killed), None)
     if stopped is not None:
-        return capital(f"{whose(stopped.seat, stopped.unit)} stopped {missile} with its {stopped.side} point defence.")
+        return capital(
+            f"{owner_and_unit(stopped.seat, stopped.unit)} stopped {missile} with its {stopped.side} point defence."
+        )
     if isinstance(last, happened.MissilesFought | happened.MissileSpent):
         return tell(last)
     moves = [each for each in events if isinstance(each, happened.MissileMoved)]
@@ -93,18 +95,19 @@ def roll_for(event: Event, rolled: int) -> tuple[str, int]:
     if isinstance(event, happened.InitiativeRolled):
         return f"Initiative: one die for each ship, {listed((name for name, _ in event.rolls), last='then')}.", 1
     if isinstance(event, happened.ShotFired):
-        shot = f"{whose(event.seat, event.unit)} fires its {event.mount} at {event.target}, {hexes(event.distance)} away"
+        unit = owner_and_unit(event.seat, event.unit)
+        shot = f"{unit} fires its {event.mount} at {event.target}, {hexes(event.distance)} away"
         return f"{event.seat}'s roll: {shot}, and hits on {event.threshold} or more.", 1
     if isinstance(event, happened.HeavyHitRolled):
-        hit = f"a heavy hit on the {event.side} side of {whose(event.seat, event.unit)}"
+        hit = f"a heavy hit on the {event.side} side of {owner_and_unit(event.seat, event.unit)}"
         return f"{event.seat or 'The attacker'} rolls for {hit}: which system is knocked out?", 1
     if isinstance(event, happened.PointDefenceFired):
-        defence = f"{whose(event.seat, event.unit)} fires its {event.side} point defence"
-        missile = whose(event.missile_seat, event.missile)
+        defence = f"{owner_and_unit(event.seat, event.unit)} fires its {event.side} point defence"
+        missile = owner_and_unit(event.missile_seat, event.missile)
         return f"{event.seat}'s roll: {defence} at {missile}. 5 or more stops it.", max(1, len(event.dice) - rolled)
     if isinstance(event, happened.MissilesFought):
-        meet = f"{whose(event.seat, event.missile)} and {whose(event.other_seat, event.other)} meet"
+        meet = f"{owner_and_unit(event.seat, event.missile)} and {owner_and_unit(event.other_seat, event.other)} meet"
         return f"{meet}: one die each, {event.seat}'s first. The higher lives.", max(1, 2 - rolled)
     if isinstance(event, happened.StrainChecked):
-        return f"{event.seat} rolls for the strain of {whose(event.seat, event.unit)}.", 1
+        return f"{event.seat} rolls for the strain of {owner_and_unit(event.seat, event.unit)}.", 1
     return "", 1

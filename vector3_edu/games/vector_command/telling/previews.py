@@ -12,7 +12,6 @@ from vector3_edu.core.results import Event
 from vector3_edu.core.words import count
 from vector3_edu.games.vector_command.judgement.odds import chance_to_destroy, chance_to_intercept
 from vector3_edu.games.vector_command.rules import defending
-from vector3_edu.games.vector_command.rules.battle import Battle
 from vector3_edu.games.vector_command.rules.damage import struck_side
 from vector3_edu.games.vector_command.rules.events import ShipMoved, ShotFired
 from vector3_edu.games.vector_command.rules.firing import shifts_of, threshold
@@ -23,6 +22,7 @@ from vector3_edu.games.vector_command.rules.power import allocate
 from vector3_edu.games.vector_command.rules.problems import problems
 from vector3_edu.games.vector_command.rules.rounds import recharge_rate, strain_limit
 from vector3_edu.games.vector_command.rules.state import Ship, State, active, owner, ship_named
+from vector3_edu.games.vector_command.rules.step_map import Battle
 from vector3_edu.games.vector_command.tables import MISSILES, MOUNTED, MOUNTS, ROTATIONS, SIDES
 from vector3_edu.games.vector_command.telling.scene import arcs, point
 from vector3_edu.games.vector_command.telling.words import at, explain, hexes, tell
@@ -94,7 +94,7 @@ def preview_move(state: State, ask: Ask, order: Order, unit: str) -> Preview:
         return Preview()
     battle = Battle(state)
     move(battle, active(state), choice)
-    event = battle.told[-1]
+    event = battle.events[-1]
     assert isinstance(event, ShipMoved)
     here, end = point(event.start), point(event.end)
     arrows = [*_pushes(event), Arrow(here, point(event.aimed), "sum", "new motion")]
@@ -115,7 +115,7 @@ def work_out_move(state: State, ship: Ship, choice: Move) -> str:
     """The motion and the place that commands lead to, one sum a line."""
     battle = Battle(state)
     move(battle, ship, choice)
-    return _worked(battle.told[-1]).replace(". ", ".\n")
+    return _worked(battle.events[-1]).replace(". ", ".\n")
 
 
 def work_out_shots(state: State, ship: Ship, fire: Fire) -> str:

@@ -54,7 +54,7 @@ def hexes(number: int) -> str:
     return count(number, "hex", "hexes")
 
 
-def whose(seat: str, unit: str) -> str:
+def owner_and_unit(seat: str, unit: str) -> str:
     """A unit with its owner in front; a target has none."""
     return f"{seat}'s {unit}" if seat else f"target {unit}"
 
@@ -72,7 +72,7 @@ def _initiative(event: happened.InitiativeRolled) -> str:
 def _power(event: happened.PowerAllocated) -> str:
     shares = ", ".join(f"{name} {share}" for name, share in zip(CATEGORIES, event[2:6], strict=True))
     boost = f" It overboosted {event.overboost}, and its strain is {event.strain}." if event.overboost else ""
-    return f"{whose(event.seat, event.unit)} set {shares}.{boost}"
+    return f"{owner_and_unit(event.seat, event.unit)} set {shares}.{boost}"
 
 
 def _moved(event: happened.ShipMoved) -> str:
@@ -81,13 +81,13 @@ def _moved(event: happened.ShipMoved) -> str:
     went = f"drifted by {at(event.aimed)} from {at(event.start)} to {at(event.end)}"
     went = went if event.aimed else f"stayed at {at(event.end)}"
     rim = "" if event.aimed == event.motion else f" The rim left it a motion of {at(event.motion)}."
-    return f"{whose(event.seat, event.unit)}: {did}{faces}; {went}.{rim}"
+    return f"{owner_and_unit(event.seat, event.unit)}: {did}{faces}; {went}.{rim}"
 
 
 def _shot(event: happened.ShotFired) -> str:
     result = "a hit" if event.hit else "a miss"
     return (
-        f"{whose(event.seat, event.unit)} fired its {event.mount} at {event.target}, "
+        f"{owner_and_unit(event.seat, event.unit)} fired its {event.mount} at {event.target}, "
         f"{hexes(event.distance)} away: needed {event.threshold} or more, rolled {event.die}, {result}."
     )
 
@@ -98,67 +98,73 @@ def _damage(event: happened.DamageTaken) -> str:
         parts.append(f"its shields absorbed {event.absorbed} ({event.shields_left} left)")
     if event.hull:
         parts.append(f"its {event.side} hull took {event.hull} ({event.hull_left} left)")
-    return f"{whose(event.seat, event.unit)} was hit by {event.weapon}: {' and '.join(parts) or 'nothing came through'}."
+    unit = owner_and_unit(event.seat, event.unit)
+    return f"{unit} was hit by {event.weapon}: {' and '.join(parts) or 'nothing came through'}."
 
 
 def _heavy(event: happened.HeavyHitRolled) -> str:
     lost = f"which knocks out its {event.system}" if event.system else "which knocks out nothing"
-    return f"A heavy hit on the {event.side} side of {whose(event.seat, event.unit)}: rolled {event.die}, {lost}."
+    return f"A heavy hit on the {event.side} side of {owner_and_unit(event.seat, event.unit)}: rolled {event.die}, {lost}."
 
 
 def _intercepted(event: happened.PointDefenceFired) -> str:
     result = "and stopped it" if event.killed else "and missed"
-    missile, dice = whose(event.missile_seat, event.missile), " and ".join(map(str, event.dice))
+    missile, dice = owner_and_unit(event.missile_seat, event.missile), " and ".join(map(str, event.dice))
     return (
-        f"{whose(event.seat, event.unit)} fired its {event.side} point defence at {missile}: "
+        f"{owner_and_unit(event.seat, event.unit)} fired its {event.side} point defence at {missile}: "
         f"rolled {dice} (5 or more stops it) {result}. {event.ammo} ammo left."
     )
 
 
 def _fought(event: happened.MissilesFought) -> str:
     mine, theirs = event.dice
-    left, right = whose(event.seat, event.missile), whose(event.other_seat, event.other)
+    left, right = owner_and_unit(event.seat, event.missile), owner_and_unit(event.other_seat, event.other)
     lives = f"{left} flies on" if mine > theirs else f"{right} lives" if theirs > mine else "both are gone"
     return f"{left} met {right} at {at(event.at)}: {mine} against {theirs}, {lives}."
 
 
 def _strain(event: happened.StrainChecked) -> str:
     rolled = f" rolled {event.die} for strain and" if event.die else ""
-    return f"{whose(event.seat, event.unit)}{rolled} has a strain of {event.strain}."
+    return f"{owner_and_unit(event.seat, event.unit)}{rolled} has a strain of {event.strain}."
 
 
 _TOLD: dict[type, Callable[[Any], str]] = {
-    happened.ShipPlaced: lambda e: f"{whose(e.seat, e.unit)} stands at {at(e.at)}, facing {NAMES[e.facing]}.",
+    happened.ShipPlaced: lambda e: f"{owner_and_unit(e.seat, e.unit)} stands at {at(e.at)}, facing {NAMES[e.facing]}.",
     happened.TurnBegan: lambda e: f"Turn {e.turn} began.",
     happened.InitiativeRolled: _initiative,
     happened.PowerAllocated: _power,
     happened.ShipMoved: _moved,
     happened.ShotFired: _shot,
-    happened.ShotWasted: lambda e: f"{whose(e.seat, e.unit)} had its {e.mount} ready, but {e.target} was gone.",
+    happened.ShotWasted: lambda e: f"{owner_and_unit(e.seat, e.unit)} had its {e.mount} ready, but {e.target} was gone.",
     happened.DamageTaken: _damage,
-    happened.ReactorHit: lambda e: f"The reactor of {whose(e.seat, e.unit)} lost 1 {WHY_REACTOR[e.why]}: {e.left} left.",
+    happened.ReactorHit: lambda e: (
+        f"The reactor of {owner_and_unit(e.seat, e.unit)} lost 1 {WHY_REACTOR[e.why]}: {e.left} left."
+    ),
     happened.HeavyHitRolled: _heavy,
-    happened.ShipDestroyed: lambda e: f"{whose(e.seat, e.unit)} was destroyed: {WHY_DESTROYED[e.why]}.",
+    happened.ShipDestroyed: lambda e: f"{owner_and_unit(e.seat, e.unit)} was destroyed: {WHY_DESTROYED[e.why]}.",
     happened.MissileLaunched: lambda e: (
-        f"{whose(e.seat, e.unit)} launched missile {e.missile} at {e.target} from {at(e.at)}, facing {NAMES[e.facing]}."
+        f"{owner_and_unit(e.seat, e.unit)} launched missile {e.missile} at {e.target} "
+        f"from {at(e.at)}, facing {NAMES[e.facing]}."
     ),
     happened.MissileMoved: lambda e: (
-        f"{whose(e.seat, e.missile)} flew {hexes(len(e.path))} to {at(e.path[-1])}, "
+        f"{owner_and_unit(e.seat, e.missile)} flew {hexes(len(e.path))} to {at(e.path[-1])}, "
         f"facing {NAMES[e.facing]}; it can fly {e.range} more."
     ),
     happened.PointDefenceFired: _intercepted,
     happened.MissileStruck: lambda e: (
-        f"{whose(e.seat, e.missile)} struck {e.target} at {at(e.at)}{', through chaff' if e.chaff else ''}."
+        f"{owner_and_unit(e.seat, e.missile)} struck {e.target} at {at(e.at)}{', through chaff' if e.chaff else ''}."
     ),
     happened.MissilesFought: _fought,
     happened.MissileSpent: lambda e: (
-        f"{whose(e.seat, e.missile)} {'ran out of range' if e.why == 'range' else 'left the map'} at {at(e.at)}."
+        f"{owner_and_unit(e.seat, e.missile)} {'ran out of range' if e.why == 'range' else 'left the map'} at {at(e.at)}."
     ),
-    happened.DefenceSet: lambda e: f"{whose(e.seat, e.unit)} set its point defence: {describe_stances(e.stances)}.",
+    happened.DefenceSet: lambda e: f"{owner_and_unit(e.seat, e.unit)} set its point defence: {describe_stances(e.stances)}.",
     happened.ChaffDropped: lambda e: (
-        f"{whose(e.seat, e.unit)} dropped chaff at {at(e.at)}, which drifts by {at(e.motion)}. {e.ammo} ammo left."
+        f"{owner_and_unit(e.seat, e.unit)} dropped chaff at {at(e.at)}, which drifts by {at(e.motion)}. {e.ammo} ammo left."
     ),
-    happened.ShieldsRecharged: lambda e: f"The shields of {whose(e.seat, e.unit)} recharged by {e.by} to {e.shields}.",
+    happened.ShieldsRecharged: lambda e: (
+        f"The shields of {owner_and_unit(e.seat, e.unit)} recharged by {e.by} to {e.shields}."
+    ),
     happened.StrainChecked: _strain,
     happened.TargetDrifted: lambda e: f"Target {e.unit} drifted by {at(e.motion)} from {at(e.start)} to {at(e.end)}.",
     happened.GameEnded: lambda e: e.reason,
@@ -223,7 +229,7 @@ def describe_state(state: State, seat: str | None, phase: str) -> str:
 def _ship_line(state: State, ship: Ship) -> str:
     hull = ", ".join(f"{side} {left}" for side, left in zip(SIDES, ship.hull, strict=True))
     line = (
-        f"{whose(owner(state, ship.seat), ship.name)} at {at(ship.at)}, facing {NAMES[ship.facing]}, "
+        f"{owner_and_unit(owner(state, ship.seat), ship.name)} at {at(ship.at)}, facing {NAMES[ship.facing]}, "
         f"motion {at(ship.motion)} (speed {ship.motion.length}), reactor {ship.reactor}, hull {hull}"
     )
     if ship.kind == "target":
@@ -238,7 +244,7 @@ def _ship_line(state: State, ship: Ship) -> str:
 
 def _missile_line(state: State, missile: Missile) -> str:
     return (
-        f"{whose(owner(state, missile.seat), missile.name)}, a missile, at {at(missile.at)}, "
+        f"{owner_and_unit(owner(state, missile.seat), missile.name)}, a missile, at {at(missile.at)}, "
         f"facing {NAMES[missile.facing]}, after {missile.target}, {hexes(missile.range)} left."
     )
 
@@ -268,26 +274,26 @@ def narrate_command(unit: str, command: str, motion: Hex, facing: int, push: Hex
 
 def _drift(event: happened.ShipMoved) -> str:
     rim = "" if event.aimed == event.motion else f" The rim leaves it a motion of {at(event.motion)}."
-    return f"{whose(event.seat, event.unit)} drifts by {at(event.aimed)} to {at(event.end)}.{rim}"
+    return f"{owner_and_unit(event.seat, event.unit)} drifts by {at(event.aimed)} to {at(event.end)}.{rim}"
 
 
 def _shoot(event: happened.ShotFired) -> str:
     place = f"from {hexes(event.distance)} away" if event.distance else "in the same hex"
     return (
-        f"{whose(event.seat, event.unit)} fires its {event.mount} at {event.target} {place}: "
+        f"{owner_and_unit(event.seat, event.unit)} fires its {event.mount} at {event.target} {place}: "
         f"it needs {event.threshold} or more and rolls {event.die}. It {'hits' if event.hit else 'misses'}."
     )
 
 
 def _defend(event: happened.PointDefenceFired) -> str:
     dice, result = " and ".join(map(str, event.dice)), "The missile is stopped." if event.killed else "It misses."
-    missile = whose(event.missile_seat, event.missile)
-    return f"{whose(event.seat, event.unit)} fires at {missile}: it needs 5 or more and rolls {dice}. {result}"
+    missile = owner_and_unit(event.missile_seat, event.missile)
+    return f"{owner_and_unit(event.seat, event.unit)} fires at {missile}: it needs 5 or more and rolls {dice}. {result}"
 
 
 def _meet(event: happened.MissilesFought) -> str:
     mine, theirs = event.dice
-    left, right = whose(event.seat, event.missile), whose(event.other_seat, event.other)
+    left, right = owner_and_unit(event.seat, event.missile), owner_and_unit(event.other_seat, event.other)
     lives = f"{left} flies on" if mine > theirs else f"{right} flies on" if theirs > mine else "both are gone"
     return f"{left} meets {right}: {mine} against {theirs}, {lives}."
 
@@ -295,16 +301,22 @@ def _meet(event: happened.MissilesFought) -> str:
 _NOW: dict[type, Callable[[Any], str]] = {
     happened.ShipMoved: _drift,
     happened.ShotFired: _shoot,
-    happened.ReactorHit: lambda e: f"The reactor of {whose(e.seat, e.unit)} loses 1 {WHY_REACTOR[e.why]}: {e.left} left.",
-    happened.ShipDestroyed: lambda e: f"{whose(e.seat, e.unit)} is destroyed: {WHY_DESTROYED[e.why]}.",
-    happened.MissileLaunched: lambda e: f"{whose(e.seat, e.unit)} launches missile {e.missile} at {e.target}.",
-    happened.MissileMoved: lambda e: f"{whose(e.seat, e.missile)} flies {hexes(len(e.path))}; it can fly {e.range} more.",
+    happened.ReactorHit: lambda e: (
+        f"The reactor of {owner_and_unit(e.seat, e.unit)} loses 1 {WHY_REACTOR[e.why]}: {e.left} left."
+    ),
+    happened.ShipDestroyed: lambda e: f"{owner_and_unit(e.seat, e.unit)} is destroyed: {WHY_DESTROYED[e.why]}.",
+    happened.MissileLaunched: lambda e: f"{owner_and_unit(e.seat, e.unit)} launches missile {e.missile} at {e.target}.",
+    happened.MissileMoved: lambda e: (
+        f"{owner_and_unit(e.seat, e.missile)} flies {hexes(len(e.path))}; it can fly {e.range} more."
+    ),
     happened.PointDefenceFired: _defend,
-    happened.MissileStruck: lambda e: f"{whose(e.seat, e.missile)} hits {e.target}{', through chaff' if e.chaff else ''}.",
+    happened.MissileStruck: lambda e: (
+        f"{owner_and_unit(e.seat, e.missile)} hits {e.target}{', through chaff' if e.chaff else ''}."
+    ),
     happened.MissilesFought: _meet,
     happened.MissileSpent: lambda e: (
-        f"{whose(e.seat, e.missile)} {'runs out of range' if e.why == 'range' else 'leaves the map'}."
+        f"{owner_and_unit(e.seat, e.missile)} {'runs out of range' if e.why == 'range' else 'leaves the map'}."
     ),
-    happened.ChaffDropped: lambda e: f"{whose(e.seat, e.unit)} drops chaff, which drifts by {at(e.motion)}.",
+    happened.ChaffDropped: lambda e: f"{owner_and_unit(e.seat, e.unit)} drops chaff, which drifts by {at(e.motion)}.",
     happened.TargetDrifted: lambda e: f"Target {e.unit} drifts by {at(e.motion)} to {at(e.end)}.",
 }

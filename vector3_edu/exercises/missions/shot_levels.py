@@ -10,10 +10,10 @@ from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.words import count
 from vector3_edu.exercises.asking.pictures import at as point
 from vector3_edu.exercises.asking.question import Draw
-from vector3_edu.exercises.missions.cubes import Cubes, Flight
+from vector3_edu.exercises.missions.cubes import Cubes, ShipState
 from vector3_edu.exercises.missions.flying import state_of, thrifty, vec, worth_playing
 from vector3_edu.exercises.missions.obstacles import with_debris
-from vector3_edu.exercises.missions.play import Drawing, Sketch
+from vector3_edu.exercises.missions.play import DrawLevel, LevelDraft
 from vector3_edu.exercises.missions.vectors import legal_burns
 from vector3_edu.games.vector3.tables import blast_radius, burns_within, damage_rolls, to_hit
 
@@ -25,7 +25,7 @@ class Duel(Cubes):
     mine: int = 3
     enemy: int = 2
 
-    def ending(self, state: Flight) -> str:
+    def ending(self, state: ShipState) -> str:
         """The distance, and what each side needs to hit."""
         apart = cube_distance(state.at, self.there(state.turn))
         late = "Missed: " if state.turn >= self.last_turn and not self.done(state) else ""
@@ -34,7 +34,7 @@ class Duel(Cubes):
         yours, back = to_hit(self.mine, apart), to_hit(self.enemy, apart)
         return f"{late}{apart} cubes apart: {_die('you hit', yours)}; {_die('the enemy hits', back)}."
 
-    def effects(self, state: Flight) -> tuple[Effect, ...]:
+    def effects(self, state: ShipState) -> tuple[Effect, ...]:
         """Both fire, if they can reach each other."""
         if state.hit:
             return super(Duel, self).effects(state)
@@ -57,7 +57,7 @@ class Torpedo(Cubes):
     charge: int = 2
     """The level of the torpedo: how far its blast reaches, and how many damage rolls it makes."""
 
-    def ending(self, state: Flight) -> str:
+    def ending(self, state: ShipState) -> str:
         """Where it exploded, how far from the target, and how many damage rolls that makes."""
         if not self.done(state):
             return super(Torpedo, self).ending(state)
@@ -66,7 +66,7 @@ class Torpedo(Cubes):
         cubes = f"{apart} cube{'' if apart == 1 else 's'} from the target" if apart else "in the target's cube"
         return f"The torpedo explodes at {self.say(state.at)} in turn {state.turn}, {cubes}: {rolls}."
 
-    def effects(self, state: Flight) -> tuple[Effect, ...]:
+    def effects(self, state: ShipState) -> tuple[Effect, ...]:
         """The blast."""
         if not self.done(state):
             return (Blast(point(state.at), blast_radius(self.charge) + 0.5), *super(Torpedo, self).effects(state))
@@ -95,7 +95,7 @@ def _other(puzzle: Cubes, who: str) -> str:
 # ---- 08: lasers and their range
 
 
-def _in_range(draw: Draw) -> Sketch:
+def _in_range(draw: Draw) -> LevelDraft:
     def make() -> Duel:
         start, way = Vec3(draw.signed(1, 4), 0), draw.pick((-1, 1))
         enemy = start + Vec3(way * draw.whole(16, 24), 0)
@@ -106,7 +106,7 @@ def _in_range(draw: Draw) -> Sketch:
         f"{state_of(puzzle)}, its drive gives 2 a turn, and its lasers have level 3; {_other(puzzle, 'an unarmed enemy')}. "
         f"Come within 9 cubes, where a {to_hit(3, 9)} or less hits."
     )
-    return Sketch("Come into range", words, "pass within", 1, puzzle)
+    return LevelDraft("Come into range", words, "pass within", 1, puzzle)
 
 
 def _duel(  # noqa: PLR0913 (a range is all of these numbers)
@@ -131,17 +131,17 @@ def _brief_duel(puzzle: Cubes) -> str:
     )
 
 
-def _keep_away(draw: Draw) -> Sketch:
+def _keep_away(draw: Draw) -> LevelDraft:
     puzzle = _duel(draw, 1, 22, moving=False, least=3, most=5)
-    return Sketch("Not too near", _brief_duel(puzzle), "pass within", 1, puzzle)
+    return LevelDraft("Not too near", _brief_duel(puzzle), "pass within", 1, puzzle)
 
 
-def _hold_in_plane(draw: Draw) -> Sketch:
+def _hold_in_plane(draw: Draw) -> LevelDraft:
     puzzle = _duel(draw, 2, 16, moving=True, least=2, most=4)
-    return Sketch("Hold the distance", _brief_duel(puzzle), "pass within", 2, puzzle)
+    return LevelDraft("Hold the distance", _brief_duel(puzzle), "pass within", 2, puzzle)
 
 
-def stand_off(draw: Draw) -> Sketch:
+def stand_off(draw: Draw) -> LevelDraft:
     """The mission of lesson 08: one burn, one move, then both fire."""
     at, mine, theirs = draw.vector(3, 4), draw.vector(3, 3), draw.vector(3, 3)
     burn = draw.pick([burn for burn in burns_within(DRIVE) if burn])
@@ -153,18 +153,18 @@ def stand_off(draw: Draw) -> Sketch:
         f"You burn once, at most {DRIVE}, both move, both fire: hit with a {to_hit(MINE, 11)} or less, and be out of the "
         "enemy's range."
     )
-    return Sketch("One move, then both fire", words, "pass within", 3, puzzle)
+    return LevelDraft("One move, then both fire", words, "pass within", 3, puzzle)
 
 
-def _hold_in_space(draw: Draw) -> Sketch:
+def _hold_in_space(draw: Draw) -> LevelDraft:
     puzzle = _duel(draw, 3, 12, moving=True, least=2, most=3, drive=1)
-    return Sketch("Stand-off in space", _brief_duel(puzzle), "pass within", 3, puzzle)
+    return LevelDraft("Stand-off in space", _brief_duel(puzzle), "pass within", 3, puzzle)
 
 
 # ---- 09: torpedoes
 
 
-def _torpedo(draw: Draw, dimension: int, charge: int, title: str, debris: bool = False) -> Sketch:
+def _torpedo(draw: Draw, dimension: int, charge: int, title: str, debris: bool = False) -> LevelDraft:
     """One burn that leads a moving target."""
 
     def make() -> Cubes:
@@ -191,7 +191,7 @@ def _torpedo(draw: Draw, dimension: int, charge: int, title: str, debris: bool =
         return with_debris(draw, found, 2) if debris else found
 
     puzzle = worth_playing(make)
-    return Sketch(title, _brief_torpedo(puzzle), "hit by leading", dimension, puzzle)
+    return LevelDraft(title, _brief_torpedo(puzzle), "hit by leading", dimension, puzzle)
 
 
 def _brief_torpedo(puzzle: Cubes) -> str:
@@ -205,19 +205,19 @@ def _brief_torpedo(puzzle: Cubes) -> str:
     )
 
 
-def _shot_line(draw: Draw) -> Sketch:
+def _shot_line(draw: Draw) -> LevelDraft:
     return _torpedo(draw, 1, 1, "Lead along a line")
 
 
-def _shot_plane(draw: Draw) -> Sketch:
+def _shot_plane(draw: Draw) -> LevelDraft:
     return _torpedo(draw, 2, 2, "Lead in the plane")
 
 
-def _shot_debris(draw: Draw) -> Sketch:
+def _shot_debris(draw: Draw) -> LevelDraft:
     return _torpedo(draw, 2, 2, "Past the debris", debris=True)
 
 
-def torpedo(draw: Draw) -> Sketch:
+def torpedo(draw: Draw) -> LevelDraft:
     """The mission of lesson 09: at least two damage rolls."""
     at, mine, theirs, turns = draw.vector(3, 4), draw.vector(3, 3), draw.vector(3, 3), draw.whole(2, 4)
     burn = draw.pick([burn for burn in burns_within(SPEED) if burn.cubes > 2])
@@ -237,10 +237,10 @@ def torpedo(draw: Draw) -> Sketch:
         ship="torpedo",
         look="torpedo",
     )
-    return Sketch("Two damage rolls", _brief_torpedo(puzzle), "hit by leading", 3, puzzle)
+    return LevelDraft("Two damage rolls", _brief_torpedo(puzzle), "hit by leading", 3, puzzle)
 
 
-def _shot_space(draw: Draw) -> Sketch:
+def _shot_space(draw: Draw) -> LevelDraft:
     return _torpedo(draw, 3, 1, "A direct hit")
 
 
@@ -262,30 +262,30 @@ def _brief_task(puzzle: Cubes, aim: str, so: str = "") -> str:
     return f"{state_of(puzzle)}; {there}. The drive gives {puzzle.drive} a turn: {aim}{thrift}{so}."
 
 
-def _exam_line(draw: Draw) -> Sketch:
+def _exam_line(draw: Draw) -> LevelDraft:
     puzzle = worth_playing(lambda: _task(draw, 1, 1, "station", match=True, moving=False, limit=16), 4)
-    return Sketch("Brake on a line", _brief_task(puzzle, "come to rest there"), "stop at", 1, puzzle)
+    return LevelDraft("Brake on a line", _brief_task(puzzle, "come to rest there"), "stop at", 1, puzzle)
 
 
-def _exam_rescue(draw: Draw) -> Sketch:
+def _exam_rescue(draw: Draw) -> LevelDraft:
     puzzle = worth_playing(lambda: _task(draw, 2, 2, "lifeboat", match=True, moving=True, limit=14), 4)
-    return Sketch("Rescue the lifeboat", _brief_task(puzzle, "be in its cube with its velocity"), "dock", 2, puzzle)
+    return LevelDraft("Rescue the lifeboat", _brief_task(puzzle, "be in its cube with its velocity"), "dock", 2, puzzle)
 
 
-def _exam_debris(draw: Draw) -> Sketch:
+def _exam_debris(draw: Draw) -> LevelDraft:
     puzzle = with_debris(draw, worth_playing(lambda: _task(draw, 2, 2, "beacon", match=False, moving=False, limit=10), 3))
     words = _brief_task(puzzle, "be there at the end of a turn", ", and don't fly through debris")
-    return Sketch("A way through", words, "avoid and reach", 2, puzzle)
+    return LevelDraft("A way through", words, "avoid and reach", 2, puzzle)
 
 
-def _exam_fuel(draw: Draw) -> Sketch:
+def _exam_fuel(draw: Draw) -> LevelDraft:
     puzzle = worth_playing(lambda: thrifty(_task(draw, 2, 2, "lifeboat", match=True, moving=True, limit=12, far=4)), 3, 4)
-    return Sketch("Little fuel left", _brief_task(puzzle, "be in its cube with its velocity"), "dock", 2, puzzle)
+    return LevelDraft("Little fuel left", _brief_task(puzzle, "be in its cube with its velocity"), "dock", 2, puzzle)
 
 
-def _exam_space(draw: Draw) -> Sketch:
+def _exam_space(draw: Draw) -> LevelDraft:
     puzzle = worth_playing(lambda: _task(draw, 3, 2, "lifeboat", match=True, moving=True, limit=14), 4)
-    return Sketch("Rescue in space", _brief_task(puzzle, "be in its cube with its velocity"), "dock", 3, puzzle)
+    return LevelDraft("Rescue in space", _brief_task(puzzle, "be in its cube with its velocity"), "dock", 3, puzzle)
 
 
 # ---- 19: thrust ÷ mass
@@ -312,32 +312,32 @@ def _brief_mass(puzzle: Cubes, mass: int, aim: str, so: str = "") -> str:
     return f"{given} {aim} {vec(puzzle.target, d)}{so}."
 
 
-def _light_line(draw: Draw) -> Sketch:
+def _light_line(draw: Draw) -> LevelDraft:
     puzzle = _heavy(draw, 1, 4, match=False, least=2)
-    return Sketch("A light ship", _brief_mass(puzzle, 4, "Be at the station at", AT_THE_END), "reach", 1, puzzle)
+    return LevelDraft("A light ship", _brief_mass(puzzle, 4, "Be at the station at", AT_THE_END), "reach", 1, puzzle)
 
 
-def _heavy_line(draw: Draw) -> Sketch:
+def _heavy_line(draw: Draw) -> LevelDraft:
     puzzle = _heavy(draw, 1, 12, match=False, least=3)
-    return Sketch("A heavy ship", _brief_mass(puzzle, 12, "Be at the station at", AT_THE_END), "reach", 1, puzzle)
+    return LevelDraft("A heavy ship", _brief_mass(puzzle, 12, "Be at the station at", AT_THE_END), "reach", 1, puzzle)
 
 
-def _heavy_stop(draw: Draw) -> Sketch:
+def _heavy_stop(draw: Draw) -> LevelDraft:
     puzzle = _heavy(draw, 2, 12, match=True, least=5)
-    return Sketch("Stop a heavy ship", _brief_mass(puzzle, 12, "Come to rest at the station at"), "stop at", 2, puzzle)
+    return LevelDraft("Stop a heavy ship", _brief_mass(puzzle, 12, "Come to rest at the station at"), "stop at", 2, puzzle)
 
 
-def _light_stop(draw: Draw) -> Sketch:
+def _light_stop(draw: Draw) -> LevelDraft:
     puzzle = _heavy(draw, 2, 6, match=True, least=3)
-    return Sketch("Stop a lighter ship", _brief_mass(puzzle, 6, "Come to rest at the station at"), "stop at", 2, puzzle)
+    return LevelDraft("Stop a lighter ship", _brief_mass(puzzle, 6, "Come to rest at the station at"), "stop at", 2, puzzle)
 
 
-def _mass_space(draw: Draw) -> Sketch:
+def _mass_space(draw: Draw) -> LevelDraft:
     puzzle = _heavy(draw, 3, 6, match=True, least=4)
-    return Sketch("Dock a freighter", _brief_mass(puzzle, 6, "Come to rest at the station at"), "dock", 3, puzzle)
+    return LevelDraft("Dock a freighter", _brief_mass(puzzle, 6, "Come to rest at the station at"), "dock", 3, puzzle)
 
 
-LEVELS: dict[str, tuple[Drawing, ...]] = {
+LEVELS: dict[str, tuple[DrawLevel, ...]] = {
     "08": (_in_range, _keep_away, _hold_in_plane, stand_off, _hold_in_space),
     "09": (_shot_line, _shot_plane, _shot_debris, torpedo, _shot_space),
     "11": (_exam_line, _exam_rescue, _exam_debris, _exam_fuel, _exam_space),

@@ -27,14 +27,14 @@ WIDEST = 2 * STARSHIP_RADIUS + 1
 class Tabletop:
     """Starships and torpedoes that can be moved about, and the tale of what happens to them."""
 
-    __slots__ = ("fallen", "height", "me", "seats", "ships", "told", "torpedoes", "turn_first", "width")
+    __slots__ = ("events", "fallen", "height", "me", "seats", "ships", "torpedoes", "turn_first", "width")
 
     def __init__(self, state: State) -> None:
         self.seats = state.seats
         self.me = state.on_move
         self.ships: list[Starship] = list(state.ships)
         self.torpedoes: list[Torpedo] = list(state.torpedoes)
-        self.told: list[Event] = []
+        self.events: list[Event] = []
         self.fallen = False
         self.width, self.height = state.options.size
         self.turn_first = state.options.aim == "first"
@@ -92,6 +92,6 @@ class Tabletop:
         name = self.seats[seat]
         self.ships[seat] = self.ships[seat]._replace(points=0)
         self.fallen = True
-        self.told.append(StarshipDestroyed(name, why))
-        self.told.extend(TorpedoLost(name, torpedo.name) for torpedo in self.torpedoes if torpedo.seat == seat)
+        self.events.append(StarshipDestroyed(name, why))
+        self.events.extend(TorpedoLost(name, torpedo.name) for torpedo in self.torpedoes if torpedo.seat == seat)
         self.torpedoes = [torpedo for torpedo in self.torpedoes if torpedo.seat != seat]

@@ -11,7 +11,7 @@ from vector3_edu.games.vector_command.rules.state import NOBODY, Chaff, Missile,
 class Battle:
     """Ships, missiles and chaff that can be moved about, and the tale of what happens to them."""
 
-    __slots__ = ("asteroids", "chaff", "launched", "missiles", "order", "result", "seats", "ships", "told", "training")
+    __slots__ = ("asteroids", "chaff", "events", "launched", "missiles", "order", "result", "seats", "ships", "training")
 
     def __init__(self, state: State) -> None:
         self.seats = state.seats
@@ -23,7 +23,7 @@ class Battle:
         self.asteroids = state.asteroids
         self.launched: list[int] = list(state.launched)
         self.result: Result | None = None
-        self.told: list[Event] = []
+        self.events: list[Event] = []
 
     def owner(self, seat: int) -> str:
         """The name of a seat; targets belong to nobody."""
@@ -37,7 +37,7 @@ class Battle:
         """Ships are gone, all at one moment; the game ends the moment a side has none left (ruling 9)."""
         for ship in ships:
             del self.ships[ship.name]
-            self.told.append(ShipDestroyed(self.owner(ship.seat), ship.name, why))
+            self.events.append(ShipDestroyed(self.owner(ship.seat), ship.name, why))
         self.order = tuple(name for name in self.order if name in self.ships)
         sides = {each.seat for each in self.ships.values()}
         if len(sides) > 1:
@@ -52,7 +52,7 @@ class Battle:
     def end(self, winners: tuple[str, ...], reason: str) -> None:
         """The game is over."""
         self.result = Result(winners, self.points(), reason)
-        self.told.append(GameEnded(*self.result))
+        self.events.append(GameEnded(*self.result))
 
     def points(self) -> tuple[tuple[str, int], ...]:
         """For each seat what is left of its ships: reactors and hull added up."""

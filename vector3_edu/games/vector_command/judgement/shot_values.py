@@ -5,7 +5,7 @@ from __future__ import annotations
 from vector3_edu.core.hexes import DIRECTIONS, distance
 from vector3_edu.games.vector_command.judgement.odds import left_of
 from vector3_edu.games.vector_command.judgement.outlook import enemies_of, taken
-from vector3_edu.games.vector_command.judgement.volleys import (
+from vector3_edu.games.vector_command.judgement.volley_values import (
     KILL,
     REACTOR,
     SHIELD,
