@@ -1,14 +1,14 @@
-// JupyterLab loads this file as a plain script and asks it for its plugin; the modules beside it are real ones.
+// JupyterLab loads this file as a plain script and asks it for its plugins; the modules beside it are real ones.
 (() => {
   const here = document.currentScript.src;
-  let shared;
+  let scope;
   const entry = {
-    init(scope) {
-      shared = scope;
+    init(given) {
+      scope = given;
     },
     async get() {
-      const { plugin } = await import(new URL("plugin.js", here).href);
-      const made = plugin(shared);
+      const { plugins } = await import(new URL("plugin.js", here).href);
+      const made = await plugins(scope);
       // without `__esModule` JupyterLab stays a white page
       return () => ({ __esModule: true, default: made });
     },

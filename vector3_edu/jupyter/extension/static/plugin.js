@@ -1,4 +1,9 @@
-/** What JupyterLab activates when it starts. `shared` holds the packages that it lends to extensions. */
-export function plugin(_shared) {
-  return { id: "vector3-edu:plugin", autoStart: true, requires: [], optional: [], activate() {} };
+/** What JupyterLab activates when it starts: each plugin stands alone, so that one that fails leaves the other and JupyterLab. */
+import { course } from "./course.js";
+import { ready } from "./ready.js";
+import { borrow } from "./shared.js";
+
+export async function plugins(scope) {
+  const lent = await borrow(scope, ["@jupyterlab/notebook", "@jupyterlab/settingregistry", "@lumino/widgets"]);
+  return [ready(lent), course(lent)];
 }

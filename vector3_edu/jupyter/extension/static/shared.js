@@ -1,0 +1,12 @@
+/** The packages that JupyterLab lends to extensions: of each the copy that is loaded, then the eager one, then the newest. */
+export async function borrow(scope, names) {
+  const found = await Promise.all(names.map(async (name) => [name, await copyOf(scope[name])]));
+  return Object.fromEntries(found);
+}
+
+async function copyOf(versions = {}) {
+  const newestFirst = Object.keys(versions).sort((a, b) => b.localeCompare(a, undefined, { numeric: true }));
+  const copies = newestFirst.map((version) => versions[version]);
+  const best = copies.find((copy) => copy.loaded) ?? copies.find((copy) => copy.eager) ?? copies[0];
+  return best && (await best.get())();
+}
