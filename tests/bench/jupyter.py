@@ -30,6 +30,8 @@ FLAGS = (
     "--disable-sync",
 )
 
+EXTENSION = Path(__file__).parents[2] / "vector3_edu" / "jupyter" / "extension"
+
 SETTINGS = {
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
     "@jupyterlab/completer-extension:manager": {"autoCompletion": False},
@@ -89,7 +91,9 @@ def is_outside(url: str) -> bool:
 class Lab:
     """A JupyterLab server and a browser; `open` shows a notebook, `outside` lists requests that left the machine."""
 
-    def __init__(self) -> None:
+    def __init__(self, ready: bool = False) -> None:
+        self.ready = ready
+        """Whether lessons start by themselves."""
         self.folder = Path(tempfile.mkdtemp(prefix="vector3-edu-lab-"))
         self.notebooks = self.folder / "notebooks"
         self.notebooks.mkdir()
@@ -134,7 +138,7 @@ class Lab:
     def _serve(self) -> None:
         overrides = self.folder / "config" / "labconfig" / "default_setting_overrides.json"
         overrides.parent.mkdir(parents=True)
-        overrides.write_text(json.dumps(SETTINGS))
+        overrides.write_text(json.dumps({**SETTINGS, "vector3-edu:ready": {"ready": self.ready}}))
         places = {
             "JUPYTER_CONFIG_DIR": "config",
             "JUPYTER_DATA_DIR": "data",
@@ -142,7 +146,11 @@ class Lab:
             "JUPYTERLAB_SETTINGS_DIR": "settings",
             "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
             "IPYTHONDIR": "ipython",
+            "JUPYTER_PATH": "share",
         }
+        extensions = self.folder / "share" / "labextensions"
+        extensions.mkdir(parents=True)
+        (extensions / "vector3-edu").symlink_to(EXTENSION)  # as it is now, whatever is installed
         options = (
             "--no-browser",
             "--allow-root",

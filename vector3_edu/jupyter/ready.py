@@ -9,6 +9,9 @@ import json
 import os
 import sys
 from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from comm import get_comm_manager
@@ -16,19 +19,14 @@ from IPython import get_ipython
 
 from vector3_edu.core.language import mark, say
 from vector3_edu.jupyter.lesson_cells import kind_of, kinds_of
+from vector3_edu.views.browser.linker import page_words
 
-WORDS = {
-    "again": mark("Start the lesson again"),
-    "show": mark("Show the code"),
-    "hide": mark("Hide the code"),
-    "starting": mark("The lesson is starting …"),
-    "gone": mark("Python has stopped, so the cards cannot answer. What you have done is kept."),
-    "gone here": mark("Python has stopped, so this cannot answer. What you have done is kept."),
-    "off": mark("The lesson does not start by itself: that is switched off in the settings."),
-    "later": mark("This comes back when the lesson starts."),
-    "later cell": mark("This comes back when its cell runs."),
-}
-"""What the extension says in the page, in the language of the lesson."""
+LESSON = "vector3_edu.views.lesson"
+NOT_STARTED = mark(
+    "{name} is not known yet, because the lesson has not started. Press *Start the lesson again* above, or run the first cell."
+)
+SCRIPTS = Path(__file__).parent / "extension" / "static"
+"""What the extension runs in the page, and says there."""
 
 _shown: dict[str, str] = {}
 """The widget that each cell shows, by the id of the cell: a page that is loaded again finds them here."""
@@ -45,28 +43,28 @@ class Answer(NamedTuple):
 
 def open_lesson(cells: Sequence[Mapping[str, str]]) -> Answer:
     """What to do with each cell (its kind, and the widget that it still shows), and the words of the page."""
-    _keep_the_folder_last()
-    _watch_cells()
+    fresh = _settle_in()
     kinds = kinds_of(cell["source"] for cell in cells)
     live = live_widgets()
     shown = [next((known for known in (cell["shows"], _shown.get(cell["id"], "")) if known in live), "") for cell in cells]
-    return Answer({"kinds": kinds, "shown": shown, "words": {name: say(text) for name, text in WORDS.items()}})
+    return Answer({"kinds": kinds, "shown": shown, "words": page_words(_scripts()), "fresh": fresh})
 
 
 def remember(shown: Mapping[str, str]) -> Answer:
     """Which widget each cell shows now."""
+    _settle_in()
     _shown.update(shown)
     return Answer(True)
-
-
-def living(widgets: Sequence[str]) -> Answer:
-    """Which of these widgets Python still has."""
-    return Answer(sorted(live_widgets().intersection(widgets)))
 
 
 def live_widgets() -> frozenset[str]:
     """The ids of all widgets that Python has."""
     return frozenset(get_comm_manager().comms)
+
+
+@cache
+def _scripts() -> str:
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(SCRIPTS.glob("*.js")))
 
 
 # ---- A folder `vector3_edu` or `plotly` beside a notebook must never be imported by a lesson that starts by itself
@@ -93,25 +91,38 @@ class _Guard:
 
     def begin(self, info: Any) -> None:
         """A cell is about to run."""
+        self.end()
         if kind_of(info.raw_cell):
             self.before = sys.path[:]
             sys.path[:] = _without_the_folder(sys.path)
 
-    def end(self, _result: Any) -> None:
+    def end(self, _result: Any = None) -> None:
         """A cell has run, or was interrupted."""
         if self.before is not None:
             sys.path[:] = self.before
             self.before = None
 
 
-_watched: list[Any] = []
+def _name_unknown(shell: Any, kind: type[NameError], error: NameError, trace: Any, tb_offset: int | None = None) -> None:
+    """A name of ours that is not known yet: the lesson was not started. Other names are Python's business."""
+    if error.name in import_module(LESSON).__all__:
+        print(say(NOT_STARTED, name=error.name), file=sys.stderr)
+    else:
+        shell.showtraceback((kind, error, trace), tb_offset=tb_offset)
 
 
-def _watch_cells() -> None:
+_settled: list[Any] = []
+
+
+def _settle_in() -> bool:
+    """Look after the cells of this kernel from now on; whether it is the first time."""
     shell = get_ipython()  # type: ignore[no-untyped-call]
-    if shell is None or shell in _watched:
-        return
+    if shell is None or shell in _settled:
+        return False
+    _keep_the_folder_last()
     guard = _Guard()
     shell.events.register("pre_run_cell", guard.begin)
     shell.events.register("post_run_cell", guard.end)
-    _watched.append(shell)
+    shell.set_custom_exc((NameError,), _name_unknown)
+    _settled.append(shell)
+    return True

@@ -1,5 +1,49 @@
-/** Lessons open ready: their cards run by themselves. */
+/** Lessons open ready: their cards run by themselves, and come back whenever their Python has stopped. */
+import { Lesson } from "./lesson.js";
+import { showFromTop } from "./scroll.js";
+
+const ID = "vector3-edu:ready";
+
 export function ready(lent) {
-  const { INotebookTracker } = lent["@jupyterlab/notebook"];
-  return { id: "vector3-edu:ready", autoStart: true, requires: [INotebookTracker], activate() {} };
+  const { INotebookTracker, NotebookActions } = lent["@jupyterlab/notebook"];
+  const { ISettingRegistry } = lent["@jupyterlab/settingregistry"];
+  return {
+    id: ID,
+    autoStart: true,
+    requires: [INotebookTracker],
+    optional: [ISettingRegistry],
+    activate(app, _, registry) {
+      const lessons = new WeakMap(); // by notebook: a second view of it shows the same outputs
+      const startsByItself = () => setting(registry);
+      wear("ready.css");
+      app.docRegistry.addWidgetExtension("Notebook", {
+        createNew(panel, context) {
+          if (lessons.has(context)) return;
+          const lesson = new Lesson(panel, lent, startsByItself);
+          lessons.set(context, lesson);
+          panel.disposed.connect(() => lessons.delete(context));
+          lesson.open().catch((error) => console.warn("vector3_edu:", error));
+        },
+      });
+      NotebookActions.executed.connect((_, { notebook, cell }) => {
+        if (notebook.parent?.hasClass("v3-lesson") && cell.hasClass("v3-quiet")) showFromTop(cell);
+      });
+    },
+  };
+}
+
+/** Whether lessons start by themselves: they do, unless it is switched off. */
+async function setting(registry) {
+  try {
+    return (await registry.load(ID)).get("ready").composite !== false;
+  } catch {
+    return true;
+  }
+}
+
+function wear(style) {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = new URL(style, import.meta.url).href;
+  document.head.append(link);
 }

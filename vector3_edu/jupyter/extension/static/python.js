@@ -1,0 +1,38 @@
+/** How a page asks the Python of its notebook. What it asks is fixed here, and what comes back is data. */
+
+const ROOM = "vector3_edu.jupyter.ready";
+
+// A folder `vector3_edu` that lies beside a notebook is not ours: while ours is imported, the notebook's folder is not looked at.
+const IMPORT = `
+import os, sys
+before, here = sys.path[:], os.path.realpath(os.getcwd())
+sys.path[:] = [place for place in before if place and os.path.realpath(place) != here]
+try:
+    import ${ROOM}
+finally:
+    sys.path[:] = before
+`;
+
+/** What a function of vector3_edu.jupyter.ready answers; `Missing` where this Python does not have the package. */
+export async function ask(kernel, name, ...given) {
+  const told = given.map((value) => JSON.stringify(value)).join(", ");
+  const future = kernel.requestExecute({
+    code: `exec(${JSON.stringify(IMPORT)}, {})`,
+    silent: true,
+    store_history: false,
+    allow_stdin: false,
+    stop_on_error: false,
+    user_expressions: { answer: `__import__("sys").modules["${ROOM}"].${name}(${told})` },
+  });
+  const { content } = await future.done;
+  const answer = content.user_expressions?.answer;
+  if (answer?.status !== "ok") throw new Missing(content.evalue ?? answer?.evalue ?? content.status);
+  return JSON.parse(answer.data["text/plain"]);
+}
+
+export class Missing extends Error {}
+
+/** Whether a notebook begins as ours do: one of its cells imports from us. Which cells may start is for Python to say. */
+export function isLesson(sources) {
+  return sources.some((source) => /^\s*from vector3_edu(\.views\.lesson)? import /.test(source));
+}
