@@ -1,6 +1,6 @@
 /** One lesson in one panel: it starts by itself, says when its Python is gone, and is brought back by one button. */
 import { Header } from "./header.js";
-import { isWidget, rest, restAll, wake, widgetOf } from "./outputs.js";
+import { isWidget, restAll, wake, widgetOf } from "./outputs.js";
 import { ask, isLesson, Missing } from "./python.js";
 
 const KEPT_WORDS = "vector3-edu:words";
@@ -105,7 +105,7 @@ export class Lesson {
       const { kinds, shown, words, fresh } = await this.ask("open_lesson", this.cells.map(asked));
       this.learn(kinds, words);
       const alive = anew ? shown.map(() => "") : shown;
-      this.cells.forEach((cell, at) => alive[at] && this.attach(cell, alive[at]));
+      this.cells.forEach((cell, at) => alive[at] && shownBy(cell) !== alive[at] && this.attach(cell, alive[at]));
       if (this.byItself || anew) await this.run(this.cells.filter((_, at) => kinds[at] && !alive[at] && (fresh || kinds[at] !== "import")));
       await this.checkAttached(this.cells.filter((_, at) => alive[at]));
       if (clean) model.dirty = false;
@@ -160,13 +160,18 @@ export class Lesson {
 
   // ---- Widgets that Python still has
 
+  /**
+   * A card's own cell shows its widget and nothing else, and may be trusted with it. Any other cell gets its widget back only
+   * if JupyterLab trusts it already: whatever else it was saved with comes from somebody else.
+   */
   attach(cell, widget) {
-    const { outputs } = cell.model;
-    const at = indexOf(outputs, (output) => widgetOf(output) === widget);
-    const now = outputs.length > at && at >= 0 ? outputs.get(at).toJSON() : undefined;
-    if (now && isWidget(now)) return;
-    if (now) outputs.set(at, wake(now, widget));
-    else outputs.fromJSON([wake(undefined, widget)]);
+    const { model } = cell;
+    if (this.kinds.get(model.id)) {
+      model.trusted = true;
+      model.outputs.fromJSON([wake({}, widget)]);
+    } else if (model.trusted) {
+      model.outputs.fromJSON(outputsOf(cell).map((output) => (widgetOf(output) === widget ? wake(output, widget) : output)));
+    }
     this.revive(cell);
   }
 
@@ -272,11 +277,6 @@ function shownBy(cell) {
 
 function asked(cell) {
   return { id: cell.model.id, source: codeOf(cell), shows: outputsOf(cell).map(widgetOf).find(Boolean) ?? "" };
-}
-
-function indexOf(outputs, test) {
-  for (let at = 0; at < outputs.length; at++) if (test(outputs.get(at).toJSON())) return at;
-  return -1;
 }
 
 function keptWords() {

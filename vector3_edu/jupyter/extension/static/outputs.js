@@ -14,7 +14,7 @@ export function isWidget(output) {
 }
 
 /** The output of a widget as words (or as the still picture that came with it), which any page can show. */
-export function rest(output, words) {
+function rest(output, words) {
   if (!isWidget(output)) return output;
   const { [WIDGET]: view, ...data } = output.data;
   const still = "text/html" in data;
@@ -24,8 +24,8 @@ export function rest(output, words) {
 
 /** The output of a widget that still lives, in place of its words. */
 export function wake(output, widget) {
-  const { [OURS]: kept, ...metadata } = output?.metadata ?? {};
-  const data = { ...output?.data, [WIDGET]: { version_major: 2, version_minor: 0, model_id: widget } };
+  const { [OURS]: kept, ...metadata } = output.metadata ?? {};
+  const data = { ...output.data, [WIDGET]: { version_major: 2, version_minor: 0, model_id: widget } };
   if (kept && !kept.still) delete data["text/html"];
   return { output_type: "display_data", data, metadata };
 }
