@@ -36,7 +36,16 @@ CARDS = {
 """How much each is told at most. One argument names an exercise; a second one would be an answer, a flight or a name."""
 PICTURES = frozenset(
     {
-        *("play", "components", "vector_sum", "hex_sum", "hex_turns", "hex_directions", "delta_v_ledger", "charts.laser_odds"),
+        *(
+            "play",
+            "components",
+            "vector_sum",
+            "hex_sum",
+            "hex_turns",
+            "hex_directions",
+            "delta_v_ledger",
+            "charts.laser_odds",
+        ),
         *("reach_cloud", "fly_by", "orbit_beside", "through_io", "faster_in_orbit"),
         *(f"explore.{name}" for name in ("blast", "burns", "components", "course", "distance", "flights", "fold")),
         *(f"explore.{name}" for name in ("frames", "graphs", "lasers", "vector_sum")),
