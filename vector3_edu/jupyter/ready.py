@@ -23,7 +23,8 @@ from vector3_edu.views.browser.linker import page_words
 
 LESSON = "vector3_edu.views.lesson"
 NOT_STARTED = mark(
-    "{name} is not known yet, because the lesson has not started. Press *Start the lesson again* above, or run the first cell."
+    "{name} is not known yet, because the lesson has not started. "
+    "Press *Start the lesson again* above, or run the first cell."
 )
 SCRIPTS = Path(__file__).parent / "extension" / "static"
 """What the extension runs in the page, and says there."""
@@ -54,7 +55,7 @@ def remember(shown: Mapping[str, str]) -> Answer:
     """Which widget each cell shows now."""
     _settle_in()
     _shown.update(shown)
-    return Answer(True)
+    return Answer({})
 
 
 def live_widgets() -> frozenset[str]:
@@ -84,7 +85,7 @@ def _is_the_folder(place: str) -> bool:
 
 
 class _Guard:
-    """While a cell runs that starts by itself, nothing is imported from the notebook's folder, not even what is nowhere else."""
+    """While a cell runs that starts by itself, nothing is imported from the notebook's folder, found elsewhere or not."""
 
     def __init__(self) -> None:
         self.before: list[str] | None = None
@@ -116,7 +117,7 @@ _settled: list[Any] = []
 
 def _settle_in() -> bool:
     """Look after the cells of this kernel from now on; whether it is the first time."""
-    shell = get_ipython()  # type: ignore[no-untyped-call]
+    shell = get_ipython()
     if shell is None or shell in _settled:
         return False
     _keep_the_folder_last()
