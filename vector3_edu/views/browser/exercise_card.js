@@ -165,9 +165,9 @@ function render({ model, el }) {
   const insets = [inset(model, "drawing", board), inset(model, "space", deep), inset(model, "reply", reveal, () => answered && follow())];
   const answer = answerOf(model, card);
   const more = asideOf(model, card);
-  const check = part("button", { type: "submit", class: "v3-button v3-card-check", "data-button": "check" });
-  const hint = part("button", { type: "button", class: "v3-button", "data-button": "hint" });
-  const last = part("button", { type: "button", class: "v3-button", "data-button": "reveal" });
+  const check = part("button", { type: "submit", class: "v3-button v3-card-check v3-once", "data-button": "check" });
+  const hint = part("button", { type: "button", class: "v3-button v3-once", "data-button": "hint" });
+  const last = part("button", { type: "button", class: "v3-button v3-once", "data-button": "reveal" });
   const listed = model.get("choices").length > 0;
   const form = part("form", { class: listed ? "v3-card-form v3-card-list" : "v3-card-form", "aria-labelledby": `${card}-title` },
     ...answer.parts, ...more.parts, part("div", { class: "v3-card-buttons" }, check, hint, last));
@@ -188,7 +188,7 @@ function render({ model, el }) {
   const ask = (name, value, place) => {
     asked = place;
     answered = true;
-    line.tell(name, value);
+    line.press(name, value);
   };
   const bringUp = (place) => {
     asked = null;
