@@ -123,7 +123,8 @@ class CheckCard(ExerciseCard):
         self.done = [score(session.progress(self.who), self.time).answered, len(QUESTIONS), 0]
 
     def __repr__(self) -> str:
-        answer = say("Run this cell to answer on a card, or answer in code: {code}", code=f"{self.time}({self.number}, ...)")
+        code = f"concept_check.{self.time}({self.number}, ...)"
+        answer = say("Run this cell to answer on a card, or answer in code: {code}", code=code)
         return f"{self.number}. {self.posed.words}\n{answer}"
 
 
