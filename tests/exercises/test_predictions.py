@@ -136,3 +136,9 @@ def test_a_wrong_or_skipped_prediction_is_not_celebrated() -> None:
 
 def scenes_of(film: Film) -> list[Scene]:
     return [film.first, *(beat.scene for beat in film.beats)]
+
+
+def test_nobody_is_called_the_you() -> None:
+    captions = [beat.caption for beat in predict("07.p2", "skip").film.beats]  # type: ignore[union-attr]
+    assert any(": you move by 3 to 3." in caption for caption in captions), captions
+    assert "the you" not in " ".join(captions)
