@@ -206,7 +206,7 @@ function render({ model, el }) {
   const { tell, press } = line;
   const build = (fields) => {
     const wanted = fields.map(shape).join();
-    if (wanted === built) return;
+    if (wanted === built) return false;
     built = wanted;
     const held = el.contains(document.activeElement) && document.activeElement.dataset;
     const focus = held && Object.entries(held)[0];
@@ -221,11 +221,11 @@ function render({ model, el }) {
     pictures.hidden = !pictures.childElementCount;
     more.replaceChildren(...parts.filter((_, i) => fields[i].aside).map((part) => part.box), copied, full);
     if (focus) el.querySelector(`[data-${focus[0]}="${CSS.escape(focus[1])}"]`)?.focus();
+    return true;
   };
   const show = () => {
     const fields = model.get("fields");
-    const quiet = line.quiet();
-    build(fields);
+    const quiet = build(fields) || line.quiet(); // controls that are new have nothing of the student's in them yet
     copied.hidden = !model.get("link");
     fields.forEach((field, i) => parts[i].show(field, quiet));
     controls.setAttribute("aria-label", model.get("title"));
