@@ -81,7 +81,9 @@ def test_a_notebook_runs_from_top_to_bottom_twice_and_does_nothing_in_a_students
 
 
 def test_a_function_that_a_lesson_gives_counts_once_it_is_changed(shell: InteractiveShell) -> None:
-    given = next(source(cell) for cell in cells(ROOT / "notebooks" / "22_plan_ahead.ipynb") if 'check("22.6"' in source(cell))
+    given = next(
+        source(cell) for cell in cells(ROOT / "notebooks" / "22_plan_ahead.ipynb") if 'check("22.6"' in source(cell)
+    )
     commented = given.replace("after(by)", "after(by)  # a turn later")
     changed = given.replace("(1, 0), (0, 0)", "(0, 0), (1, 0)")
     assert given != commented != changed

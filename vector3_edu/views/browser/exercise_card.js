@@ -230,8 +230,15 @@ function render({ model, el }) {
   hint.addEventListener("click", () => ask("hint", 1, hints));
   last.addEventListener("click", () => ask("reveal", 1, feedback));
 
+  // How far one is: also told when another card of the lesson is solved.
+  const count = () => {
+    const [many, all, solved] = model.get("done");
+    const tally = model.get("tally");
+    heading.textContent = model.get("title") + (solved ? " ✓" : "");
+    const meter = part("progress", { max: String(all), value: String(many), "aria-label": tally });
+    bar.replaceChildren(...(tally ? [meter, part("span", {}, say("{many} of {all} {what}", { many, all, what: tally }))] : []));
+  };
   const show = () => {
-    heading.textContent = model.get("title") + (model.get("done")[2] ? " ✓" : "");
     question.replaceChildren(...paragraphs(model.get("question")));
     drawings(model, "pictures", "picture_words", own);
     drawings(model, "beside", "beside_words", beside);
@@ -253,10 +260,7 @@ function render({ model, el }) {
     });
     check.hidden = !names[0];
     label();
-    const [many, all] = model.get("done");
-    const tally = model.get("tally");
-    const meter = part("progress", { max: String(all), value: String(many), "aria-label": tally });
-    bar.replaceChildren(...(tally ? [meter, part("span", {}, say("{many} of {all} {what}", { many, all, what: tally }))] : []));
+    count();
     el.dataset.revision = String(model.get("revision"));
     el.dataset.tone = model.get("tone");
     bringUp(asked);
@@ -264,11 +268,13 @@ function render({ model, el }) {
   checked = JSON.stringify(answer.given());
   show();
   model.on("change:revision", show);
+  model.on("change:done", count);
   return () => {
     line.close();
     growth.disconnect();
     for (const each of insets) each.close();
     model.off("change:revision", show);
+    model.off("change:done", count);
   };
 }
 
