@@ -155,7 +155,7 @@ def _write_settings(lite: Path, extensions: list[Path], out: Path) -> None:
 
 
 def _write_heads(out: Path) -> None:
-    """Have the worker that keeps files ready before JupyterLab asks for it, and name an icon, or browsers ask for one in vain."""
+    """Have the worker that keeps files ready before JupyterLab asks for it, and name an icon: browsers ask for one."""
     settings = json.loads((out / "jupyter-lite.json").read_text(encoding="utf-8"))
     words = HEAD.replace("{version}", settings["jupyter-config-data"]["appVersion"])
     for app in APPS:
