@@ -53,7 +53,9 @@ LESSON_17 = (
         "it, compared with "
         "before?", "choice", "as fast as before", "As fast as before, in another direction. What it gains while falling "
         "in, it loses while "
-        "climbing out: energy is conserved.", choices=("faster", "as fast as before", "slower"), letters="qr",
+        "climbing out: energy is conserved. The map loses that, and since its worlds stand still, it cannot show the true "
+        "slingshot. It keeps one thing: gravity steers for free.",
+        choices=("faster", "as fast as before", "slower"), letters="qr",
         scene=scene_before_mars(START, GOING),
         shows=lambda: smooth(
             sky(alone("Mars"), (START, -START, ORIGIN)), "by Newton", newton(over_hexes(START)[:2], over_hexes(GOING)[:2], 5)
