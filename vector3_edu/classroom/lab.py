@@ -86,6 +86,7 @@ def _tell(folder: Path, theme: str = PLAIN, code: str = ENGLISH) -> None:
     if code != ENGLISH:
         copied = copy_notebooks(folder / code, code=code)
     os.environ[SETTING] = theme  # the kernels that the lab starts tell exercises in the same words
+    os.environ.setdefault(FOLDER, str(folder / "progress"))  # they all keep one journal, in whatever folder a notebook is
     print(say("Your notebooks are in {folder}", folder=name_of(folder if code == ENGLISH else folder / code)))
     if copied.new:
         print("  " + say("{number} copied there now", number=len(copied.new)))

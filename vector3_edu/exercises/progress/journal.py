@@ -6,7 +6,7 @@ import json
 import os
 import re
 import stat
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from hashlib import sha256
 from operator import attrgetter
@@ -219,10 +219,16 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
+when_added: list[Callable[[Student], None]] = []
+"""Called with the student after something was written to a journal."""
+
+
 def add(student: Student, entries: Iterable[Entry]) -> None:
     """Write a line for each entry at the end of the journal, all or none."""
     who = {"student": student.name, "seed": student.seed}
     append(file_of(student), "\n".join(json.dumps({**who, **_said(entry)}, ensure_ascii=False) for entry in entries))
+    for tell in when_added:
+        tell(student)
 
 
 def note(student: Student, entry: Entry) -> str:
@@ -296,6 +302,11 @@ def _entry(plain: Any) -> Entry | None:
 
 def last_student() -> Student | None:
     """Whoever worked last in this folder, so that a new notebook knows its student."""
+    return next(students_here(), None)
+
+
+def students_here() -> Iterator[Student]:
+    """The students who have a journal in this folder, whoever worked last first."""
     journals: list[tuple[int, Path]] = []
     for path in folder().glob("*.jsonl"):
         try:
@@ -304,8 +315,14 @@ def last_student() -> Student | None:
             continue
         if stat.S_ISREG(there.st_mode):
             journals.append((there.st_mtime_ns, path))
+    owners = (_owner(path) for _, path in sorted(journals, reverse=True))
+    return (owner for owner in owners if owner is not None)
+
+
+def _owner(path: Path) -> Student | None:
+    """Whose journal this is, as its last line that can be read says."""
     try:
-        lines = read(max(journals)[1], JOURNAL).split(b"\n") if journals else []
+        lines = read(path, JOURNAL).split(b"\n")
     except DamagedFile:
         return None
     for line in reversed(lines):
