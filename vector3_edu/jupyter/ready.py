@@ -33,8 +33,9 @@ NOT_STARTED = mark(
     "{name} is not known yet, because the lesson has not started. "
     "Press *Start the lesson again* above, or run the first cell."
 )
-SCRIPTS = Path(__file__).parent / "extension" / "static"
-"""What the extension runs in the page, and says there."""
+EXTENSION = Path(__file__).parent / "extension"
+"""The extension as it is shipped; Jupyter looks for it under this name."""
+NAME = "vector3-edu"
 
 _shown: dict[str, str] = {}
 """The widget that each cell shows, by the id of the cell: a page that is loaded again finds them here."""
@@ -72,7 +73,7 @@ def live_widgets() -> frozenset[str]:
 
 @cache
 def _scripts() -> str:
-    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(SCRIPTS.glob("*.js")))
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted((EXTENSION / "static").glob("*.js")))
 
 
 # ---- The map of the course, for a page that no Python stands behind
@@ -82,10 +83,11 @@ FORM = "vector3-edu course"
 COURSE = Kind("the map of the course", begins=b'{"form": "vector3-edu course"', largest=200_000)
 
 
-def keep_course(who: Student) -> None:
+def keep_course(who: Student, folder: str | None = None) -> None:
     """Write down how far a student is; where nothing can be written, the page shows how far they were."""
+    where = folder_language() if folder is None else folder
     with suppress(Refused, OSError):
-        write(journal.folder() / "course.json", course_text(who, folder_language()), COURSE)
+        write(journal.folder() / "course.json", course_text(who, where), COURSE)
 
 
 def course_text(who: Student, folder: str = "") -> str:

@@ -75,6 +75,7 @@ class CourseMap(NamedTuple):
         named = self.progress.student.name != UNNAMED
         return {
             "student": repr(self.progress.student) if named else "",
+            "start": START,
             "next": self._next_data(),
             "parts": [part for part in parts if part["lessons"]],
             "most_stars": LEVELS * MOST_STARS,
