@@ -55,7 +55,14 @@ class Course {
     if (asksForFile) return;
     this.shell.collapseLeft();
     for (const each of [...this.shell.widgets("main")]) if (each.id.startsWith("launcher")) each.dispose();
-    await this.open(found.next.file, { behind: true }); // while the page is read, its Python starts
+    await this.startBehind(found.next.file);
+  }
+
+  /** While the page is read, the Python of the next lesson starts. Some versions of JupyterLab bring what is opened to the front. */
+  async startBehind(file) {
+    this.stays = true;
+    const opened = await this.open(file, { behind: true });
+    if (this.stays && this.shell.currentWidget === opened) this.shell.activateById(this.page.widget.id);
   }
 
   /** The page in the main area, in front of all else or behind. */
@@ -95,6 +102,7 @@ class Course {
   /** Opens a notebook of the course. */
   open(file, { behind = false, folder = this.folder } = {}) {
     const path = folder ? `${folder}/${file}` : file;
+    if (!behind) this.stays = false;
     const options = behind ? { activate: false, mode: "tab-after", ref: this.page.widget.id } : {};
     return this.app.commands.execute("docmanager:open", { path, factory: "Notebook", options });
   }
