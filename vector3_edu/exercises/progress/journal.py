@@ -7,6 +7,7 @@ import os
 import re
 import stat
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from hashlib import sha256
 from operator import attrgetter
@@ -300,38 +301,24 @@ def _entry(plain: Any) -> Entry | None:
     return Entry(**texts, right=right, number=number if type(number) is int else 0)
 
 
-def last_student() -> Student | None:
-    """Whoever worked last in this folder, so that a new notebook knows its student."""
-    return next(students_here(), None)
-
-
 def students_here() -> Iterator[Student]:
-    """The students who have a journal in this folder, whoever worked last first."""
+    """The students who have a journal in this folder, whoever worked last first, so that a new notebook knows its student."""
     journals: list[tuple[int, Path]] = []
     for path in folder().glob("*.jsonl"):
-        try:
+        with suppress(OSError):
             there = os.lstat(path)
-        except OSError:
-            continue
-        if stat.S_ISREG(there.st_mode):
-            journals.append((there.st_mtime_ns, path))
-    owners = (_owner(path) for _, path in sorted(journals, reverse=True))
-    return (owner for owner in owners if owner is not None)
+            if stat.S_ISREG(there.st_mode):
+                journals.append((there.st_mtime_ns, path))
+    return filter(None, map(_owner, [path for _, path in sorted(journals, reverse=True)]))
 
 
 def _owner(path: Path) -> Student | None:
     """Whose journal this is, as its last line that can be read says."""
-    try:
-        lines = read(path, JOURNAL).split(b"\n")
-    except DamagedFile:
-        return None
-    for line in reversed(lines):
-        plain = _said_in(line)
-        if isinstance(plain, dict):
-            try:
-                return student_named(plain.get("student"), plain.get("seed"))
-            except Refused:
-                continue
+    with suppress(DamagedFile):
+        for plain in map(_said_in, reversed(read(path, JOURNAL).split(b"\n"))):
+            if isinstance(plain, dict):
+                with suppress(Refused):
+                    return student_named(plain.get("student"), plain.get("seed"))
     return None
 
 

@@ -61,7 +61,7 @@ def set_student(who: Student) -> None:
 def current_student() -> Student:
     """Who sits at the desk."""
     if not _seated:
-        _seated.append(journal.last_student() or NOBODY)
+        _seated.append(next(journal.students_here(), NOBODY))
     return _seated[-1]
 
 
