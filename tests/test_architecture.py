@@ -212,7 +212,7 @@ DOORS = {
     "vector3_edu.views.figures.figure: vector3_edu.views.browser.space_view": "the live picture: a drawing needs no widgets",
     # optional packages: without them the same is said in words
     "vector3_edu.arena.research: vector3_edu.arena.research.game_environment": "PettingZoo",
-    "vector3_edu.classroom.language_card: vector3_edu.views.cards.language_card": "ipywidgets",
+    "vector3_edu.classroom.language_card: vector3_edu.views.cards.student_card": "ipywidgets",
     "vector3_edu.views.concept_check: vector3_edu.views.cards.question_cards": "ipywidgets",
     # what is found by looking, so that one more is a file more
     "vector3_edu.games: import_module": "a game is a folder, loaded when it is asked for",

@@ -15,7 +15,7 @@ import urllib.request
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 from urllib.parse import urlsplit
 
 PATIENCE = 60_000
@@ -91,6 +91,9 @@ def is_outside(url: str) -> bool:
 class Lab:
     """A JupyterLab server and a browser; `open` shows a notebook, `outside` lists requests that left the machine."""
 
+    _drivers: ClassVar[list[Any]] = []
+    """What drives browsers, once for each that is open: a process can have only one, so that all share it."""
+
     def __init__(self, ready: bool = False) -> None:
         self.ready = ready
         """Whether lessons start by themselves."""
@@ -125,7 +128,9 @@ class Lab:
         if self._browser is not None:
             self._browser.close()
         if self._playwright is not None:
-            self._playwright.stop()
+            Lab._drivers.remove(self._playwright)
+            if not Lab._drivers:
+                self._playwright.stop()
         if self.server is not None:
             self.server.terminate()
             try:
@@ -188,7 +193,8 @@ class Lab:
     def _browse(self) -> None:
         from playwright.sync_api import sync_playwright
 
-        self._playwright = sync_playwright().start()
+        self._playwright = Lab._drivers[0] if Lab._drivers else sync_playwright().start()
+        Lab._drivers.append(self._playwright)
         self._browser = self._playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
 
     def write(self, name: str, cells: Iterable[str]) -> str:

@@ -1,6 +1,7 @@
 """What the extension asks Python when a lesson is opened: which cells may start, and which of their cards still live.
 
-The extension asks in the notebook's own kernel, so a notebook whose kernel does not have this package starts nothing.
+The extension asks in the notebook's own kernel, so a notebook whose kernel does not have this package starts nothing. Its page
+with the map of the course needs no kernel: it reads a file beside the journal, which is written whenever a journal grows.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import json
 import os
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -17,17 +19,23 @@ from typing import Any, NamedTuple
 from comm import get_comm_manager
 from IPython import get_ipython
 
-from vector3_edu.core.language import mark, say
+from vector3_edu.core.files import Kind, write
+from vector3_edu.core.language import folder_language, mark, say
+from vector3_edu.core.problems import Refused
+from vector3_edu.exercises.progress import journal
+from vector3_edu.exercises.progress.journal import Student
 from vector3_edu.jupyter.lesson_cells import kind_of, kinds_of
 from vector3_edu.views.browser.linker import page_words
+from vector3_edu.views.cards.course_map import CourseMap
 
 LESSON = "vector3_edu.views.lesson"
 NOT_STARTED = mark(
     "{name} is not known yet, because the lesson has not started. "
     "Press *Start the lesson again* above, or run the first cell."
 )
-SCRIPTS = Path(__file__).parent / "extension" / "static"
-"""What the extension runs in the page, and says there."""
+EXTENSION = Path(__file__).parent / "extension"
+"""The extension as it is shipped; Jupyter looks for it under this name."""
+NAME = "vector3-edu"
 
 _shown: dict[str, str] = {}
 """The widget that each cell shows, by the id of the cell: a page that is loaded again finds them here."""
@@ -65,7 +73,27 @@ def live_widgets() -> frozenset[str]:
 
 @cache
 def _scripts() -> str:
-    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(SCRIPTS.glob("*.js")))
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted((EXTENSION / "static").glob("*.js")))
+
+
+# ---- The map of the course, for a page that no Python stands behind
+
+
+FORM = "vector3-edu course"
+COURSE = Kind("the map of the course", begins=b'{"form": "vector3-edu course"', largest=200_000)
+
+
+def keep_course(who: Student, folder: str | None = None) -> None:
+    """Write down how far a student is; where nothing can be written, the page shows how far they were."""
+    where = folder_language() if folder is None else folder
+    with suppress(Refused, OSError):
+        write(journal.folder() / "course.json", course_text(who, where), COURSE)
+
+
+def course_text(who: Student, folder: str = "") -> str:
+    """The map of the course for a student and all words of its page; the notebooks are in this folder beside the progress."""
+    known = {"form": FORM, "version": 1, "folder": folder, "words": page_words(_scripts())}
+    return json.dumps({**known, **CourseMap(journal.read_journal(who)).data()}, ensure_ascii=False) + "\n"
 
 
 # ---- A folder `vector3_edu` or `plotly` beside a notebook must never be imported by a lesson that starts by itself
@@ -121,6 +149,7 @@ def _settle_in() -> bool:
     if shell is None or shell in _settled:
         return False
     _keep_the_folder_last()
+    journal.when_added.append(keep_course)
     guard = _Guard()
     shell.events.register("pre_run_cell", guard.begin)
     shell.events.register("post_run_cell", guard.end)

@@ -1,6 +1,7 @@
 /** Lessons open ready: their cards run by themselves, and come back whenever their Python has stopped. */
 import { Lesson } from "./lesson.js";
 import { showFromTop } from "./scroll.js";
+import { wear } from "./shared.js";
 
 const ID = "vector3-edu:ready";
 
@@ -39,11 +40,4 @@ async function setting(registry) {
   } catch {
     return true;
   }
-}
-
-function wear(style) {
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = new URL(style, import.meta.url).href;
-  document.head.append(link);
 }
