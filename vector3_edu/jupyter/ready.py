@@ -71,37 +71,20 @@ def _scripts() -> str:
 # ---- A folder `vector3_edu` or `plotly` beside a notebook must never be imported by a lesson that starts by itself
 
 
-def _keep_the_folder_last() -> None:
-    """A module in the notebook's own folder hides none that is installed; a student can still import their own."""
-    sys.path[:] = [*_without_the_folder(sys.path), *(place for place in sys.path if _is_the_folder(place))]
+def _leave_the_folder(_result: Any = None) -> None:
+    """Nothing is imported from the notebook's own folder: not by a card that starts, and not by one that answers later."""
+    sys.path[:] = [place for place in sys.path if not _is_the_folder(place)]
 
 
-def _without_the_folder(places: Sequence[str]) -> list[str]:
-    return [place for place in places if not _is_the_folder(place)]
+def _enter_the_folder(info: Any) -> None:
+    """A student's own cell can import from the notebook's folder, but what is installed comes first."""
+    _leave_the_folder()
+    if not kind_of(info.raw_cell):
+        sys.path.append("")
 
 
 def _is_the_folder(place: str) -> bool:
     return not place or os.path.realpath(place) == os.path.realpath(os.getcwd())
-
-
-class _Guard:
-    """While a cell runs that starts by itself, nothing is imported from the notebook's folder, found elsewhere or not."""
-
-    def __init__(self) -> None:
-        self.before: list[str] | None = None
-
-    def begin(self, info: Any) -> None:
-        """A cell is about to run."""
-        self.end()
-        if kind_of(info.raw_cell):
-            self.before = sys.path[:]
-            sys.path[:] = _without_the_folder(sys.path)
-
-    def end(self, _result: Any = None) -> None:
-        """A cell has run, or was interrupted."""
-        if self.before is not None:
-            sys.path[:] = self.before
-            self.before = None
 
 
 def _name_unknown(shell: Any, kind: type[NameError], error: NameError, trace: Any, tb_offset: int | None = None) -> None:
@@ -120,10 +103,9 @@ def _settle_in() -> bool:
     shell = get_ipython()
     if shell is None or shell in _settled:
         return False
-    _keep_the_folder_last()
-    guard = _Guard()
-    shell.events.register("pre_run_cell", guard.begin)
-    shell.events.register("post_run_cell", guard.end)
+    _leave_the_folder()
+    shell.events.register("pre_run_cell", _enter_the_folder)
+    shell.events.register("post_run_cell", _leave_the_folder)
     shell.set_custom_exc((NameError,), _name_unknown)
     _settled.append(shell)
     return True
