@@ -94,11 +94,10 @@ export class Lesson {
       gone: () => this.say("Python has stopped, so the cards cannot answer. What you have done is kept."),
       missing: () => this.say("This kernel does not have vector3_edu, so the lesson cannot start."),
     }[phase];
-    this.header?.show({
+    this.header?.show(phase, {
       status: status?.() ?? "",
       again: phase === "missing" ? this.say("Choose another kernel") : this.say("Start the lesson again"),
       code: this.withCode ? this.say("Hide the code") : this.say("Show the code"),
-      urgent: phase === "gone" || phase === "missing",
     });
   }
 
