@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import signal
-import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator
@@ -56,6 +56,8 @@ def opened(lab: Lab, name: str = NAME, page=None):
 
 
 def small(lab: Lab):
+    """A small lesson that nobody has worked on yet."""
+    shutil.rmtree(lab.notebooks / "progress", ignore_errors=True)
     return opened(lab, lab.write(NAME, SMALL))
 
 
@@ -137,7 +139,7 @@ def test_switched_off_a_lesson_is_a_plain_notebook_that_shows_no_error(lab: Lab)
 
 def test_the_next_day_all_is_back_with_what_was_answered(lab: Lab):
     page = small(lab)
-    question = pose_for("03.1", NOBODY, 0).question
+    question = pose_for("03.1", NOBODY.name, NOBODY.seed).question
     answered(page, card(page, "03.1"), question, question.answer, "right")
     lab.save(page, NAME)
     saved = (lab.notebooks / NAME).read_text()
@@ -174,7 +176,7 @@ def test_a_page_that_is_loaded_again_in_the_middle_finds_its_widgets_and_runs_no
       const done = await kernel.requestExecute({ code: 'pass', silent: false, store_history: true }).done;
       return done.content.execution_count;
     }""")
-    assert run == STARTED + 2, "nothing but the lesson and the student's cell has run before this"
+    assert run == STARTED + 1 + len(["student()"]) + 1, "of the lesson only words are said again; what has a widget did not run"
     assert page.locator(".v3-card [data-box]").first.input_value() == "7"
 
 
@@ -200,13 +202,13 @@ def kernel_of(lab: Lab) -> str:
 
 def restart_from_the_menu(lab: Lab, page) -> None:
     page.get_by_role("menuitem", name="Kernel", exact=True).click()
-    page.get_by_role("menuitem", name="Restart Kernel…", exact=True).click()
+    page.get_by_role("menuitem", name=re.compile(r"^Restart Kernel…")).click()
     page.locator(".jp-Dialog .jp-mod-accept").click()
 
 
 def shut_down_from_the_menu(lab: Lab, page) -> None:
     page.get_by_role("menuitem", name="Kernel", exact=True).click()
-    page.get_by_role("menuitem", name="Shut Down Kernel", exact=True).click()
+    page.get_by_role("menuitem", name=re.compile(r"^Shut Down Kernel")).click()
 
 
 def restart_from_elsewhere(lab: Lab, page) -> None:
@@ -217,8 +219,8 @@ def restart_from_elsewhere(lab: Lab, page) -> None:
 
 def kill(lab: Lab, page) -> None:
     """As it happens to a computer that runs out of memory."""
-    found = subprocess.run(["ps", "-eo", "pid,args"], capture_output=True, text=True, check=True).stdout
-    (process,) = (line.split()[0] for line in found.splitlines() if f"kernel-{kernel_of(lab)}.json" in line)
+    file = f"kernel-{kernel_of(lab)}.json".encode()
+    (process,) = (path.parent.name for path in Path("/proc").glob("[0-9]*/cmdline") if file in path.read_bytes())
     os.kill(int(process), signal.SIGKILL)
     page.locator(".jp-Dialog button").first.click()
 

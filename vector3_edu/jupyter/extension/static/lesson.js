@@ -231,10 +231,10 @@ export class Lesson {
   }
 
   lose() {
+    [this.python, this.remembered] = ["", ""];
     if (this.phase === "closed" || this.phase === "missing") return;
     const live = this.cells.filter(cards.shownBy);
     live.forEach((cell) => cards.lose(cell, this.say("Python has stopped, so this cannot answer. What you have done is kept.")));
-    [this.python, this.remembered] = ["", ""];
     if (live.length || this.running) this.enter("gone");
   }
 
