@@ -18,6 +18,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from vector3_edu.jupyter.ready import EXTENSION
+
 PATIENCE = 60_000
 """How long, in milliseconds, a page may take over anything before it counts as broken."""
 
@@ -29,8 +31,6 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-
-EXTENSION = Path(__file__).parents[2] / "vector3_edu" / "jupyter" / "extension"
 
 SETTINGS = {
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},

@@ -85,7 +85,7 @@ def test_a_shipped_lesson_opens_ready_seen_from_its_top_with_its_code_hidden_unt
     found = cells(page)
     for cell in found:
         assert bool(cell["count"]) == bool(kind_of(cell["source"])), cell
-        assert cell["hidden"] == (kind_of(cell["source"]) in ("import", "start")), cell
+        assert cell["hidden"] == bool(kind_of(cell["source"])), cell
     assert page.locator(".v3-card").count() > 10
     press(page, "code")
     assert not [cell for cell in cells(page) if cell["hidden"]]

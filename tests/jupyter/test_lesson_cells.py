@@ -62,13 +62,10 @@ def test_a_cell_that_could_do_harm_waits(cell):
     assert kind_of(cell) == ""
 
 
-def test_the_call_in_which_a_student_writes_a_name_starts_as_long_as_there_is_none():
-    assert kinds_of(["student()", "student( )", 'student("Ada")', "student(1)"]) == ["name", "name", "", ""]
-
-
 @pytest.mark.parametrize(
     "cell",
     [
+        "student()",
         'exercise("05.1")',
         '\n\nexercise( "05.1" )\n',
         "concept_check.before(3)",

@@ -58,7 +58,7 @@ def test_the_answer_has_a_kind_and_a_living_widget_for_each_cell(shell, monkeypa
     ready.remember({"b": "told", "c": "ended"})
     asked = [cell("a", shows="saved"), cell("b", "1 + 1", shows="gone"), cell("c"), cell("d", "student()", shows="gone")]
     answer = json.loads(repr(ready.open_lesson(asked)))
-    assert answer["kinds"] == ["start", "", "start", "name"]
+    assert answer["kinds"] == ["start", "", "start", "start"]
     assert answer["shown"] == ["saved", "told", "", ""]
 
 
@@ -70,7 +70,7 @@ def test_the_page_has_its_words_in_the_language_that_was_chosen(shell):
     assert ready.open_lesson([]).data["words"] == {}
     with speaking("es"):
         words = ready.open_lesson([]).data["words"]
-    said = [text for path in ready.SCRIPTS.glob("*.js") for text in texts_in(path.read_text(encoding="utf-8"))]
+    said = [text for path in ready.EXTENSION.glob("static/*.js") for text in texts_in(path.read_text(encoding="utf-8"))]
     assert set(words) == set(said) and len(said) > 8
     assert [text for text in said if words[text] == text] == []
 

@@ -12,14 +12,15 @@ from collections.abc import Iterable
 from importlib import import_module
 from typing import Literal
 
-CellKind = Literal["import", "start", "name", ""]
-"""A line of imports, a call that starts a card or a picture, the call in which a student writes a name, or anything else."""
+CellKind = Literal["import", "start", ""]
+"""A line of imports, a call that starts a card or a picture, or anything else."""
 
 DOORS = ("vector3_edu", "vector3_edu.views.lesson")
 CARDS = {
     "exercise": 1,
     "predict": 1,
     "mission": 1,
+    "student": 0,
     "progress": 0,
     "review": 0,
     "my_work": 0,
@@ -81,8 +82,6 @@ def kind_of(cell: str) -> CellKind:
         return ""
     if tree.body and all(map(_is_import, tree.body)):
         return "import"
-    if ast.unparse(tree) == "student()":
-        return "name"
     return "start" if _is_start(tree.body) else ""
 
 

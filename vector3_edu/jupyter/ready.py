@@ -26,8 +26,8 @@ NOT_STARTED = mark(
     "{name} is not known yet, because the lesson has not started. "
     "Press *Start the lesson again* above, or run the first cell."
 )
-SCRIPTS = Path(__file__).parent / "extension" / "static"
-"""What the extension runs in the page, and says there."""
+EXTENSION = Path(__file__).parent / "extension"
+"""The extension as it is shipped."""
 
 _shown: dict[str, str] = {}
 """The widget that each cell shows, by the id of the cell: a page that is loaded again finds them here."""
@@ -65,7 +65,7 @@ def live_widgets() -> frozenset[str]:
 
 @cache
 def _scripts() -> str:
-    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(SCRIPTS.glob("*.js")))
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted((EXTENSION / "static").glob("*.js")))
 
 
 # ---- A folder `vector3_edu` or `plotly` beside a notebook must never be imported by a lesson that starts by itself

@@ -17,6 +17,7 @@ from vector3_edu.classroom.site.wheels import KERNEL as wheels_KERNEL
 from vector3_edu.classroom.site.wheels import ROOTS, Wheel, collect, own_wheel, read_wheel
 from vector3_edu.core.files import write
 from vector3_edu.core.problems import Refused
+from vector3_edu.jupyter.ready import EXTENSION
 
 HERE = Path(__file__).parent
 START, FREEZE = "start.mjs", "freeze.mjs"
@@ -61,7 +62,7 @@ def modules_in(own: Path) -> list[str]:
 STATIC = "static/pyodide"
 QUIET = {"@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}}
 FRONT_ENDS = ("@jupyter-widgets/jupyterlab-manager", "@jupyterlite/pyodide-kernel-extension", "anywidget")
-"""The extensions of JupyterLab that the course needs. Others that are installed here stay out: plotly's has 5 MB."""
+"""The extensions of JupyterLab that the course needs beside its own. Others that are installed here stay out: plotly's has 5 MB."""
 UNSEEN = ("build/fa-*.svg", "build/fa-*.eot", "build/fa-*.ttf", "build/fa-*.woff")
 """Fonts in the forms of old browsers; every browser that runs Python takes the .woff2 beside them."""
 
@@ -98,7 +99,7 @@ def build_lite(out: Path, work: Path) -> None:
     """Build the browser edition of the course into a folder."""
     pyodide = fetch_pyodide(work / "npm")
     own = read_wheel(own_wheel(work / "own"))
-    extensions = [_front_end(name) for name in FRONT_ENDS]
+    extensions = [*map(_front_end, FRONT_ENDS), EXTENSION]
     wheels = [*collect(work / "wheels", (*ROOTS, *own.depends)), *_brought_by_the_kernel(extensions), own]
     lite = work / "lite"
     freeze(pyodide, [wheel.path for wheel in wheels], own.path)

@@ -5,8 +5,6 @@ import { restAll } from "./outputs.js";
 import { ask, isLesson, Missing } from "./python.js";
 import { Words } from "./words.js";
 
-/** Kinds of cells whose code says nothing to a student. */
-const QUIET = new Set(["import", "start"]);
 const ENDED = new Set(["restarting", "autorestarting", "terminating", "dead"]);
 /** Milliseconds after which a kernel that has nothing to do is told what its cells show. */
 const SOON = 400;
@@ -249,9 +247,9 @@ export class Lesson {
   quieten() {
     if (!this.byItself) return;
     for (const cell of this.cells) {
-      const kind = this.kindOf(cell);
-      cell.toggleClass("v3-quiet", QUIET.has(kind));
-      if (kind === "name" || (kind && this.withCode)) cell.inputHidden = false;
+      const startsByItself = Boolean(this.kindOf(cell));
+      cell.toggleClass("v3-quiet", startsByItself);
+      if (startsByItself && this.withCode) cell.inputHidden = false;
     }
   }
 
