@@ -21,7 +21,8 @@ PRESSED = """(at) => {
   const code = window.jupyterapp.shell.currentWidget.content.widgets.filter((cell) => cell.model.type === 'code');
   const ours = [...code[at].outputArea.node.querySelectorAll('button')];
   const live = ours.filter((button) => !button.disabled && button.offsetParent && !button.closest('[inert], .v3-bar'));
-  const button = ['check', 'commit', 'launch', 'hint'].map((name) => live.find((each) => each.dataset.button === name)).find(Boolean);
+  const named = (name) => live.find((button) => button.dataset.button === name);
+  const button = ['check', 'commit', 'launch', 'hint'].map(named).find(Boolean);
   button?.click();
   return button?.dataset.button ?? '';
 }"""

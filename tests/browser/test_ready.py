@@ -176,7 +176,9 @@ def test_a_page_that_is_loaded_again_in_the_middle_finds_its_widgets_and_runs_no
       const done = await kernel.requestExecute({ code: 'pass', silent: false, store_history: true }).done;
       return done.content.execution_count;
     }""")
-    assert run == STARTED + 1 + len(["student()"]) + 1, "of the lesson only words are said again; what has a widget did not run"
+    assert run == STARTED + 1 + len(["student()"]) + 1, (
+        "of the lesson only words are said again; what has a widget did not run"
+    )
     assert page.locator(".v3-card [data-box]").first.input_value() == "7"
 
 
@@ -270,7 +272,10 @@ def test_where_the_extension_is_broken_or_missing_jupyterlab_opens_and_a_saved_l
     lab.save(page, NAME)
     lab.clear()
     page = lab.page()
-    page.route("**/vector3-edu/static/plugin.js*", lambda route: route.fulfill(body="this is broken", content_type="text/javascript"))
+    page.route(
+        "**/vector3-edu/static/plugin.js*",
+        lambda route: route.fulfill(body="this is broken", content_type="text/javascript"),
+    )
     lab.open(NAME, page=page)
     assert not page.locator(".v3-lesson-header").count()
     assert page.get_by_text("This comes back when the lesson starts.").count() == WIDGETS - 1

@@ -1,4 +1,4 @@
-"""A notebook that sets out to do harm when it is opened, and a folder that helps it; each part leaves a mark if it ever runs."""
+"""A notebook that sets out to do harm when it is opened, and a folder that helps it; what runs leaves a mark."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ CELLS = (
     # what a call is told, or what is done with it
     f'exercise({MARK} or "05.1")',
     f'exercise("05.1" if {MARK} is None else "05.2")',
-    f'exercise(id={MARK})',
+    f"exercise(id={MARK})",
     f'predict("05.p1", {MARK})',
     'predict("05.p1", "an answer")',
     'mission("05", (0, 0, 0))',
     'exercise(*open("ran-cell", "w"))',
     'exercise(**{"id": open("ran-cell", "w")})',
-    f'[exercise(name) for name in [{MARK}]]',
-    f'(lambda: {MARK})()',
-    f'exercise((found := {MARK}))',
-    f'(exercise := {MARK})',
+    f"[exercise(name) for name in [{MARK}]]",
+    f"(lambda: {MARK})()",
+    f"exercise((found := {MARK}))",
+    f"(exercise := {MARK})",
     f'exercise("05.1"), {MARK}',
     f'exercise("05.1") and {MARK}',
     f'exercise("05.1"); {MARK}',
     f'exercise("05.1")\n{MARK}',
     f'exercise("05.1")[{MARK}]',
     f'exercise("05.1").card.__class__({MARK})',
-    f'explore.burns(level={MARK})',
-    f'explore.burns(velocity=(1, {MARK}, 0))',
+    f"explore.burns(level={MARK})",
+    f"explore.burns(velocity=(1, {MARK}, 0))",
     f'after("05.p1", print, {MARK})',
     'after("05.p1", exec, "open(chr(114) + chr(97) + chr(110), chr(119))")',
     'after("05.p1", explore.open_link, "x")',
     'explore.open_link("file:ran-cell")',
     # strings that are more than they seem
-    f"exercise(f\"{{{MARK}}}\")",
+    f'exercise(f"{{{MARK}}}")',
     f"exercise(f'''{{\n{MARK}\n}}''')",
     'exercise("%s" % open("ran-cell", "w"))',
     'exercise(b"05.1")',
@@ -84,7 +84,7 @@ CELLS = (
     f"del exercise, {MARK}",
     "global exercise",
     # a table that is not only shown
-    f'table = play({MARK})\ntable',
+    f"table = play({MARK})\ntable",
     f'table = play("vector3")\n{MARK}',
     'table = play("vector3")\ntable.save("ran-cell")',
     'table = other = play("vector3")\ntable',
@@ -99,7 +99,7 @@ CELLS = (
     'exercise.__globals__("05.1")',
     'vector3_edu.exercise("05.1")',
     'explore.__dict__("05.1")',
-    'hand_in()',
+    "hand_in()",
     'student("Ada")',
     'check("05.1", 3)',
     'reveal("05.1")',
@@ -133,7 +133,7 @@ CELLS = (
 )
 """None of them may run by itself."""
 
-HTML = "<img src=nowhere onerror='window.ran = 1'><script>window.ran = 1</script><iframe srcdoc='<script>parent.ran=1</script>'>"
+HTML = "<img src=nowhere onerror='ran = 1'><script>ran = 1</script><iframe srcdoc='<script>parent.ran=1</script>'>"
 OUTPUTS = (
     {"output_type": "display_data", "metadata": {}, "data": {"text/html": HTML}},
     {"output_type": "display_data", "metadata": {}, "data": {"application/javascript": "window.ran = 1"}},
@@ -159,7 +159,18 @@ STATE = {
 
 MODULES = (
     *("anywidget", "comm", "evil", "html", "IPython", "ipywidgets", "json", "jupyter_client", "matplotlib", "narwhals"),
-    *("numpy", "orjson", "pandas", "plotly", "psygnal", "sitecustomize", "traitlets", "typst", "usercustomize", "vector3_edu"),
+    *(
+        "numpy",
+        "orjson",
+        "pandas",
+        "plotly",
+        "psygnal",
+        "sitecustomize",
+        "traitlets",
+        "typst",
+        "usercustomize",
+        "vector3_edu",
+    ),
     *("tomllib", "fractions", "statistics", "webbrowser", "ipykernel", "matplotlib_inline", "vector3_edu_evil"),
 )
 
@@ -190,7 +201,13 @@ def notebook(harmless: tuple[str, ...]) -> dict[str, Any]:
             "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
             "vector3-edu": {"trusted": True, "kinds": ["start"] * len(cells)},
             "trusted": True,
-            "widgets": {"application/vnd.jupyter.widget-state+json": {"version_major": 2, "version_minor": 0, "state": {"7" * 32: STATE}}},
+            "widgets": {
+                "application/vnd.jupyter.widget-state+json": {
+                    "version_major": 2,
+                    "version_minor": 0,
+                    "state": {"7" * 32: STATE},
+                }
+            },
         },
         "nbformat": 4,
         "nbformat_minor": 5,

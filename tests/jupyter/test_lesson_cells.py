@@ -16,7 +16,7 @@ from vector3_edu.jupyter.lesson_cells import kind_of, kinds_of
 COMPUTES = {"after", "duel", "figure_of", "ladder", "say"}
 RECORDS = {"check", "hand_in", "mission", "student"}
 ON_THEIR_OWN = {"Replay", "delta_v_ledger", "play"}
-"""What a cell calls at its end that waits for its student: they compute, they record, or they show something of their own."""
+"""What a cell calls at its end that waits for its student: it computes, it records, or it shows something of one's own."""
 
 
 def code_of(path: Path) -> list[str]:
@@ -39,7 +39,11 @@ def test_every_notebook_starts_with_its_imports_and_nearly_all_of_the_course_sta
 def test_what_waits_for_a_student_computes_or_records_or_was_written_by_somebody():
     left = [cell for cells in notebooks(shipped("notebooks")).values() for cell in cells if not kind_of(cell)]
     last = [ast.parse(cell).body[-1] for cell in left]
-    called = {line.value.func.id for line in last if isinstance(line, ast.Expr) and isinstance(getattr(line.value, "func", None), ast.Name)}
+    called = {
+        line.value.func.id
+        for line in last
+        if isinstance(line, ast.Expr) and isinstance(getattr(line.value, "func", None), ast.Name)
+    }
     assert called == COMPUTES | RECORDS | ON_THEIR_OWN
 
 

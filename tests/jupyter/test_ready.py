@@ -49,8 +49,8 @@ def shell(monkeypatch, tmp_path):
     return shell
 
 
-def cell(id="a", source='exercise("05.1")', shows=""):
-    return {"id": id, "source": source, "shows": shows}
+def cell(name="a", source='exercise("05.1")', shows=""):
+    return {"id": name, "source": source, "shows": shows}
 
 
 def test_the_answer_has_a_kind_and_a_living_widget_for_each_cell(shell, monkeypatch):

@@ -57,8 +57,8 @@ MOST_PARTS = 120
 FARTHEST = 100
 LONGEST_TEXT = 100
 PLAIN = re.compile(r"[\w \n.,:=*()\[\]{}\"'−-]*")
-"""What shapes are written with. IPython gives a meaning of its own to %, !, ? and prompts, even inside a string, and its lines
-end at characters at which those of Python do not."""
+"""What shapes are written with. IPython gives a meaning of its own to %, !, ? and prompts, even inside a string, and its
+lines end at characters at which those of Python do not."""
 
 
 def kinds_of(cells: Iterable[str]) -> list[CellKind]:
