@@ -9,13 +9,16 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterable
-from importlib import import_module
 from typing import Literal
+
+import vector3_edu
+from vector3_edu.views import lesson
 
 CellKind = Literal["import", "start", ""]
 """A line of imports, a call that starts a card or a picture, or anything else."""
 
-DOORS = ("vector3_edu", "vector3_edu.views.lesson")
+DOORS = {door.__name__: frozenset({"*", *door.__all__}) for door in (vector3_edu, lesson)}
+"""What lessons import from, and the names that they find there."""
 CARDS = {
     "exercise": 1,
     "predict": 1,
@@ -89,8 +92,7 @@ def _is_import(line: ast.stmt) -> bool:
     """Names that our own doors give, under their own names."""
     if not isinstance(line, ast.ImportFrom) or line.level or line.module not in DOORS:
         return False
-    known = {"*", *import_module(line.module).__all__}
-    return all(name.name in known and name.asname is None for name in line.names)
+    return all(name.name in DOORS[line.module] and name.asname is None for name in line.names)
 
 
 def _is_start(body: list[ast.stmt]) -> bool:

@@ -10,7 +10,6 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,10 +17,9 @@ from comm import get_comm_manager
 from IPython import get_ipython
 
 from vector3_edu.core.language import mark, say
-from vector3_edu.jupyter.lesson_cells import kind_of, kinds_of
+from vector3_edu.jupyter.lesson_cells import DOORS, kind_of, kinds_of
 from vector3_edu.views.browser.linker import page_words
 
-LESSON = "vector3_edu.views.lesson"
 NOT_STARTED = mark(
     "{name} is not known yet, because the lesson has not started. "
     "Press *Start the lesson again* above, or run the first cell."
@@ -89,7 +87,7 @@ def _is_the_folder(place: str) -> bool:
 
 def _name_unknown(shell: Any, kind: type[NameError], error: NameError, trace: Any, tb_offset: int | None = None) -> None:
     """A name of ours that is not known yet: the lesson was not started. Other names are Python's business."""
-    if error.name in import_module(LESSON).__all__:
+    if error.name in DOORS["vector3_edu.views.lesson"]:
         print(say(NOT_STARTED, name=error.name), file=sys.stderr)
     else:
         shell.showtraceback((kind, error, trace), tb_offset=tb_offset)
