@@ -41,7 +41,9 @@ def test_the_lab_prints_an_address_that_answers_and_stops_quietly(tmp_path):
         assert address, said
         with urllib.request.urlopen(address.group()) as page:
             assert page.status == 200
-            told = json.loads(page.read().decode().partition('id="jupyter-config-data"')[2].partition(">")[2].partition("<")[0])
+            told = json.loads(
+                page.read().decode().partition('id="jupyter-config-data"')[2].partition(">")[2].partition("<")[0]
+            )
         assert "vector3-edu" in {each["name"] for each in told["federated_extensions"]}
         course = json.loads((tmp_path / "mine" / "progress" / "course.json").read_text())
         assert course["next"]["file"] == "00_start_here.ipynb"
