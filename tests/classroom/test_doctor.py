@@ -14,7 +14,11 @@ from vector3_edu.jupyter.ready import EXTENSION, NAME
 @pytest.fixture
 def places(tmp_path, monkeypatch):
     """A Jupyter of its own, in which the extension is installed."""
-    for name, place in (("JUPYTER_CONFIG_DIR", "config"), ("JUPYTERLAB_SETTINGS_DIR", "settings"), ("JUPYTER_PATH", "share")):
+    for name, place in (
+        ("JUPYTER_CONFIG_DIR", "config"),
+        ("JUPYTERLAB_SETTINGS_DIR", "settings"),
+        ("JUPYTER_PATH", "share"),
+    ):
         monkeypatch.setenv(name, str(tmp_path / place))
     monkeypatch.setenv("JUPYTER_PREFER_ENV_PATH", "0")  # what was installed for all tests comes after it
     shutil.copytree(EXTENSION, tmp_path / "share" / "labextensions" / NAME)

@@ -41,7 +41,9 @@ def test_the_lab_prints_an_address_that_answers_and_stops_quietly(tmp_path):
         assert address, said
         with urllib.request.urlopen(address.group()) as page:
             assert page.status == 200
-            told = json.loads(page.read().decode().partition('id="jupyter-config-data"')[2].partition(">")[2].partition("<")[0])
+            told = json.loads(
+                page.read().decode().partition('id="jupyter-config-data"')[2].partition(">")[2].partition("<")[0]
+            )
         assert "vector3-edu" in {each["name"] for each in told["federated_extensions"]}
         course = json.loads((tmp_path / "mine" / "progress" / "course.json").read_text())
         assert course["next"]["file"] == "00_start_here.ipynb"
@@ -64,7 +66,7 @@ def test_where_the_extension_is_switched_off_the_first_notebook_is_opened(monkey
 def test_whoever_worked_here_last_finds_their_map_in_the_language_of_the_lab(tmp_path, monkeypatch):
     monkeypatch.setenv(journal.FOLDER, str(tmp_path / "progress"))
     monkeypatch.setattr(session, "_seated", [])
-    journal.note(Student("Ada"), Entry(journal.now(), "answer", "01.1", "3", True))
+    journal.note(Student("Ada"), Entry(journal.now(), "answer", "01.1", "3", right=True))
     with speaking("es"):
         lab._draw_the_map("es")
     course = json.loads((tmp_path / "progress" / "course.json").read_text(encoding="utf-8"))

@@ -58,7 +58,9 @@ def test_after_the_main_line_come_the_lessons_aside_and_then_a_game():
     journal.add(here, done)
     assert kept()["next"]["file"].startswith(ORDER.optional[0]) and kept()["next"]["state"] == "next"
     aside = [number for number in ORDER.all if number not in ORDER.main]
-    journal.add(here, [Entry(journal.now(), "answer", each, right=True) for number in aside for each in core(lesson(number))])
+    journal.add(
+        here, [Entry(journal.now(), "answer", each, right=True) for number in aside for each in core(lesson(number))]
+    )
     assert kept()["next"] == {"file": "play_learning.ipynb", "exercise": "", "state": "finished"}
 
 

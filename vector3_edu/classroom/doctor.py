@@ -84,7 +84,9 @@ def _extension() -> Finding:
     if there is None:
         return Finding(well=False, text=f"the extension that opens lessons ready: install it with  {mend}")
     if name := switched_off():
-        told = f"the extension that opens lessons ready is switched off: switch it on with  jupyter labextension enable {name}"
+        told = (
+            f"the extension that opens lessons ready is switched off: switch it on with  jupyter labextension enable {name}"
+        )
         return Finding(well=False, text=told)
     if _differs(there):
         told = f"the extension in {there} is not that of this version: bring it up to date with  {mend}"

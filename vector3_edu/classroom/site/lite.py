@@ -63,7 +63,7 @@ def modules_in(own: Path) -> list[str]:
 
 STATIC = "static/pyodide"
 FRONT_ENDS = ("@jupyter-widgets/jupyterlab-manager", "@jupyterlite/pyodide-kernel-extension", "anywidget")
-"""The extensions of JupyterLab that the course needs beside its own. Others that are installed here stay out: plotly's has 5 MB."""
+"""The extensions of JupyterLab that the course needs beside ours. Others that are installed stay out: plotly's has 5 MB."""
 UNSEEN = ("build/fa-*.svg", "build/fa-*.eot", "build/fa-*.ttf", "build/fa-*.woff")
 """Fonts in the forms of old browsers; every browser that runs Python takes the .woff2 beside them."""
 
