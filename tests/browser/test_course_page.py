@@ -51,7 +51,7 @@ def in_the_middle() -> None:
     done = [each for number in ORDER.main[:4] for each in lesson(number).core]
     for each in (*done, lesson("05").core[0]):
         answer = str(pose(each, ADA).question.answer)
-        journal.note(ADA, Entry(journal.now(), "answer", each, answer, True))
+        journal.note(ADA, Entry(journal.now(), "answer", each, answer, right=True))
     keep_course(ADA)
 
 

@@ -66,7 +66,7 @@ def test_where_the_extension_is_switched_off_the_first_notebook_is_opened(monkey
 def test_whoever_worked_here_last_finds_their_map_in_the_language_of_the_lab(tmp_path, monkeypatch):
     monkeypatch.setenv(journal.FOLDER, str(tmp_path / "progress"))
     monkeypatch.setattr(session, "_seated", [])
-    journal.note(Student("Ada"), Entry(journal.now(), "answer", "01.1", "3", True))
+    journal.note(Student("Ada"), Entry(journal.now(), "answer", "01.1", "3", right=True))
     with speaking("es"):
         lab._draw_the_map("es")
     course = json.loads((tmp_path / "progress" / "course.json").read_text(encoding="utf-8"))

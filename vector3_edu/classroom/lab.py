@@ -154,8 +154,8 @@ def _end_as_by_ctrl_c(*names: str) -> None:
 def _server(folder: Path, port: int, settings: Path) -> list[str]:
     """JupyterLab as a class wants it: this machine only, no news, the folder of the student.
 
-    Which tabs are open is remembered in that folder, so that what else an account has open in JupyterLab stays out of it. The
-    extension comes from this package itself: a checkout may be newer than what was installed from it.
+    Which tabs are open is remembered in that folder, so that what else an account has open in JupyterLab stays out of it.
+    The extension comes from this package itself: a checkout may be newer than what was installed from it.
     """
     overrides = settings / "overrides"
     overrides.mkdir()

@@ -1,7 +1,7 @@
 """What the extension asks Python when a lesson is opened: which cells may start, and which of their cards still live.
 
-The extension asks in the notebook's own kernel, so a notebook whose kernel does not have this package starts nothing. Its page
-with the map of the course needs no kernel: it reads a file beside the journal, which is written whenever a journal grows.
+The extension asks in the notebook's own kernel, so a notebook whose kernel does not have this package starts nothing. Its
+page with the map of the course needs no kernel: it reads a file beside the journal, written whenever a journal grows.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def keep_course(who: Student, folder: str | None = None) -> None:
 
 
 def course_text(who: Student, folder: str = "") -> str:
-    """The map of the course for a student and all words of its page; the notebooks are in this folder beside the progress."""
+    """The map of the course for a student, and the words of its page; `folder` has the notebooks, beside the progress."""
     known = {"form": FORM, "version": 1, "folder": folder, "words": page_words(_scripts())}
     return json.dumps({**known, **CourseMap(journal.read_journal(who)).data()}, ensure_ascii=False) + "\n"
 

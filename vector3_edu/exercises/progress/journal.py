@@ -302,7 +302,7 @@ def _entry(plain: Any) -> Entry | None:
 
 
 def students_here() -> Iterator[Student]:
-    """The students who have a journal in this folder, whoever worked last first, so that a new notebook knows its student."""
+    """The students with a journal in this folder, whoever worked last first: a new notebook is for that one."""
     journals: list[tuple[int, Path]] = []
     for path in folder().glob("*.jsonl"):
         with suppress(OSError):

@@ -80,7 +80,7 @@ export class Lesson {
       toggle: () => this.toggleCode(),
     });
     panel.contentHeader.addWidget(this.header.widget);
-    panel.node.addEventListener("vector3-edu:again", () => this.again());
+    panel.node.addEventListener("vector3-edu:again", () => this.againAfterwards());
     panel.content.model?.cells.changed.connect(() => requestAnimationFrame(() => this.quieten()));
   }
 
@@ -163,6 +163,12 @@ export class Lesson {
     const kernel = session.session?.kernel;
     if (!kernel) await session.startKernel();
     else if (kernel.status === "dead") await session.restartKernel();
+  }
+
+  /** Again, after what runs now: its cards are still drawn for whoever sat here before. */
+  async againAfterwards() {
+    while (this.running) await new Promise((next) => setTimeout(next, SOON));
+    await this.again();
   }
 
   ask(name, ...given) {
