@@ -126,6 +126,7 @@ export class Lesson {
     const { kinds, shown, words, fresh } = await this.ask("open_lesson", told);
     this.words.learn(words);
     this.kinds = new Map(told.map(({ id, source }, at) => [id, { source, kind: kinds[at] }]));
+    this.header?.widget.setHidden(!kinds.some(Boolean)); // a notebook of one's own, in which nothing starts
     this.quieten();
     const living = cells.filter((_, at) => shown[at] && !anew);
     cells.forEach((cell, at) => living.includes(cell) && this.attach(cell, shown[at]));
