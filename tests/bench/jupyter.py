@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 from urllib.parse import urlsplit
 
-from vector3_edu.jupyter.ready import EXTENSION
+from vector3_edu.jupyter import EXTENSION
 
 PATIENCE = 60_000
 """How long, in milliseconds, a page may take over anything before it counts as broken."""

@@ -19,7 +19,7 @@ import pytest
 from tests.bench.jupyter import PATIENCE
 from tests.bench.lesson import PANEL, trouble, wait_until
 from vector3_edu.classroom.course import shipped
-from vector3_edu.jupyter.ready import EXTENSION
+from vector3_edu.jupyter import EXTENSION
 
 ICONS = "https://cdn.jsdelivr.net/npm/@fortawesome/"
 """Voilà's own page asks for icons there, and does without them if there is no network."""

@@ -104,3 +104,22 @@ def test_a_mission_keeps_its_picture_when_python_starts_again_and_comes_back_fro
     assert "★★★" in page.inner_text(".v3-mission-levels")
     page.locator('[data-button="launch"]').click()
     wait_for_turns(page, 1, 1)
+
+
+SEEN = """() => {
+  globalThis.coloursSeen = [];
+  const look = () => coloursSeen.push(document.querySelector('.v3-mission [data-menu="palette"]')?.value);
+  new MutationObserver(look).observe(document.querySelector('.v3-mission .v3-panel .v3-more'), { childList: true });
+}"""
+"""Note which colours the menu names whenever the controls are built anew, before the page is painted."""
+
+
+def test_the_menu_of_colours_says_what_is_chosen_also_while_a_turn_is_flown(lab: Lab) -> None:
+    page = opened(lab, 1)
+    page.evaluate(SEEN)
+    page.locator('[data-button="launch"]').click()
+    wait_for_turns(page, 1, 1)
+    page.locator('[data-button="undo"]').click()
+    lab.wait_until_idle(page)
+    seen = page.evaluate("coloursSeen")
+    assert seen and set(seen) == {"space"}

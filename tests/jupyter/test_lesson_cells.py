@@ -14,7 +14,7 @@ from vector3_edu.classroom.course import copy_notebooks, shipped
 from vector3_edu.jupyter.lesson_cells import kind_of, kinds_of
 
 COMPUTES = {"after", "duel", "figure_of", "ladder", "say"}
-RECORDS = {"check", "hand_in", "mission", "student"}
+RECORDS = {"check", "hand_in", "mission"}
 ON_THEIR_OWN = {"Replay", "delta_v_ledger", "play"}
 """What a cell calls at its end that waits for its student: it computes, it records, or it shows something of one's own."""
 

@@ -10,7 +10,7 @@ import pytest
 from IPython.core.events import EventManager, available_events
 
 from vector3_edu.core.context import speaking
-from vector3_edu.jupyter import ready
+from vector3_edu.jupyter import EXTENSION, ready
 from vector3_edu.views.browser.linker import texts_in
 
 
@@ -70,7 +70,7 @@ def test_the_page_has_its_words_in_the_language_that_was_chosen(shell):
     assert ready.open_lesson([]).data["words"] == {}
     with speaking("es"):
         words = ready.open_lesson([]).data["words"]
-    said = [text for path in ready.EXTENSION.glob("static/*.js") for text in texts_in(path.read_text(encoding="utf-8"))]
+    said = [text for path in EXTENSION.glob("static/*.js") for text in texts_in(path.read_text(encoding="utf-8"))]
     assert set(words) == set(said) and len(said) > 8
     assert [text for text in said if words[text] == text] == []
 

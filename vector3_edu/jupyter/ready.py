@@ -1,7 +1,6 @@
 """What the extension asks Python when a lesson is opened: which cells may start, and which of their cards still live.
 
-The extension asks in the notebook's own kernel, so a notebook whose kernel does not have this package starts nothing. Its
-page with the map of the course needs no kernel: it reads a file beside the journal, written whenever a journal grows.
+The extension asks in the notebook's own kernel, so a notebook whose kernel does not have this package starts nothing.
 """
 
 from __future__ import annotations
@@ -10,30 +9,20 @@ import json
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
-from functools import cache
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from comm import get_comm_manager
 from IPython import get_ipython
 
-from vector3_edu.core.files import Kind, write
-from vector3_edu.core.language import folder_language, mark, say
-from vector3_edu.core.problems import Refused
+from vector3_edu.core.language import mark, say
 from vector3_edu.exercises.progress import journal
-from vector3_edu.exercises.progress.journal import Student
+from vector3_edu.jupyter.course_file import extension_words, keep_course
 from vector3_edu.jupyter.lesson_cells import DOORS, kind_of, kinds_of
-from vector3_edu.views.browser.linker import page_words
-from vector3_edu.views.cards.course_map import CourseMap
 
 NOT_STARTED = mark(
     "{name} is not known yet, because the lesson has not started. "
     "Press *Start the lesson again* above, or run the first cell."
 )
-EXTENSION = Path(__file__).parent / "extension"
-"""The extension as it is shipped; Jupyter looks for it under this name."""
-NAME = "vector3-edu"
 
 _shown: dict[str, str] = {}
 """The widget that each cell shows, by the id of the cell: a page that is loaded again finds them here."""
@@ -54,7 +43,7 @@ def open_lesson(cells: Sequence[Mapping[str, str]]) -> Answer:
     kinds = kinds_of(cell["source"] for cell in cells)
     live = live_widgets()
     shown = [next((known for known in (cell["shows"], _shown.get(cell["id"], "")) if known in live), "") for cell in cells]
-    return Answer({"kinds": kinds, "shown": shown, "words": page_words(_scripts()), "fresh": fresh})
+    return Answer({"kinds": kinds, "shown": shown, "words": extension_words(), "fresh": fresh})
 
 
 def remember(shown: Mapping[str, str]) -> Answer:
@@ -67,31 +56,6 @@ def remember(shown: Mapping[str, str]) -> Answer:
 def live_widgets() -> frozenset[str]:
     """The ids of all widgets that Python has."""
     return frozenset(get_comm_manager().comms)
-
-
-@cache
-def _scripts() -> str:
-    return "\n".join(path.read_text(encoding="utf-8") for path in sorted((EXTENSION / "static").glob("*.js")))
-
-
-# ---- The map of the course, for a page that no Python stands behind
-
-
-FORM = "vector3-edu course"
-COURSE = Kind("the map of the course", begins=b'{"form": "vector3-edu course"', largest=200_000)
-
-
-def keep_course(who: Student, folder: str | None = None) -> None:
-    """Write down how far a student is; where nothing can be written, the page shows how far they were."""
-    where = folder_language() if folder is None else folder
-    with suppress(Refused, OSError):
-        write(journal.folder() / "course.json", course_text(who, where), COURSE)
-
-
-def course_text(who: Student, folder: str = "") -> str:
-    """The map of the course for a student, and the words of its page; `folder` has the notebooks, beside the progress."""
-    known = {"form": FORM, "version": 1, "folder": folder, "words": page_words(_scripts())}
-    return json.dumps({**known, **CourseMap(journal.read_journal(who)).data()}, ensure_ascii=False) + "\n"
 
 
 # ---- A folder `vector3_edu` or `plotly` beside a notebook must never be imported by a lesson that starts by itself

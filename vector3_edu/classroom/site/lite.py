@@ -19,7 +19,8 @@ from vector3_edu.classroom.site.wheels import ROOTS, Wheel, collect, own_wheel, 
 from vector3_edu.core.files import write
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises.progress.session import NOBODY
-from vector3_edu.jupyter.ready import COURSE, EXTENSION, course_text
+from vector3_edu.jupyter import EXTENSION
+from vector3_edu.jupyter.course_file import COURSE, course_text
 
 HERE = Path(__file__).parent
 START, FREEZE = "start.mjs", "freeze.mjs"
