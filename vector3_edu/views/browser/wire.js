@@ -17,16 +17,18 @@ function whenQuiet(then, until = Date.now() + PATIENCE) {
 // first click, and the second presses nothing, not even what has come under the pointer since. Nor does Enter held down.
 function pressOnce() {
   let pressed = false;
-  const once = (event) => Boolean(event.target.closest?.(".v3-once"));
+  const within = (event, place) => Boolean(event.target.closest?.(place));
   const stop = (event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
   document.addEventListener("click", (event) => {
-    if (event.detail < 2) pressed = once(event);
+    if (event.detail < 2) pressed = within(event, ".v3-once");
     else if (pressed) stop(event);
   }, true);
-  document.addEventListener("keydown", (event) => event.repeat && event.key === "Enter" && once(event) && stop(event), true);
+  document.addEventListener("keydown", (event) => {
+    if (event.repeat && event.key === "Enter" && within(event, ".v3-once, form:has(.v3-once)")) stop(event);
+  }, true);
   return true;
 }
 globalThis.vector3EduOnce ??= pressOnce();
