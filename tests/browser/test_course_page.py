@@ -14,7 +14,7 @@ from vector3_edu.exercises import pose, pose_for
 from vector3_edu.exercises.progress import journal, session
 from vector3_edu.exercises.progress.journal import Entry, Student
 from vector3_edu.exercises.syllabus import ORDER, lesson
-from vector3_edu.jupyter.ready import keep_course
+from vector3_edu.jupyter.course_file import keep_course
 
 ADA = Student("Ada")
 GO = ".v3-course-go"

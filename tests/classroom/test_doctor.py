@@ -8,7 +8,7 @@ import shutil
 import pytest
 
 from vector3_edu.classroom import doctor
-from vector3_edu.jupyter.ready import EXTENSION, NAME
+from vector3_edu.jupyter import EXTENSION, NAME
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from vector3_edu.exercises import check, pose, student
 from vector3_edu.exercises.progress import journal, session
 from vector3_edu.exercises.progress.journal import Entry
 from vector3_edu.exercises.syllabus import ORDER, lesson
-from vector3_edu.jupyter.ready import course_text, keep_course
+from vector3_edu.jupyter.course_file import course_text, keep_course
 from vector3_edu.views.cards.course_map import core
 from vector3_edu.views.lesson import progress
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from vector3_edu.classroom.course import shipped
-from vector3_edu.jupyter.ready import EXTENSION, NAME
+from vector3_edu.jupyter import EXTENSION, NAME
 
 NEEDED = {
     "jupyterlab": "opens the notebooks",

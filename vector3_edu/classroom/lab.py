@@ -29,7 +29,8 @@ from vector3_edu.core.text import whole_number
 from vector3_edu.exercises.progress.journal import FOLDER
 from vector3_edu.exercises.progress.session import current_student
 from vector3_edu.exercises.themes import PLAIN, SETTING, THEMES, use_theme
-from vector3_edu.jupyter.ready import EXTENSION, NAME, keep_course
+from vector3_edu.jupyter import EXTENSION, NAME
+from vector3_edu.jupyter.course_file import keep_course
 from vector3_edu.views.cards.course_map import START
 
 SETTINGS = Kind("settings of JupyterLab")

@@ -19,7 +19,8 @@ from vector3_edu.classroom.site.wheels import ROOTS, Wheel, collect, own_wheel, 
 from vector3_edu.core.files import write
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises.progress.session import NOBODY
-from vector3_edu.jupyter.ready import COURSE, EXTENSION, course_text
+from vector3_edu.jupyter import EXTENSION
+from vector3_edu.jupyter.course_file import COURSE, course_text
 
 HERE = Path(__file__).parent
 START, FREEZE = "start.mjs", "freeze.mjs"
@@ -67,7 +68,8 @@ FRONT_ENDS = ("@jupyter-widgets/jupyterlab-manager", "@jupyterlite/pyodide-kerne
 UNSEEN = ("build/fa-*.svg", "build/fa-*.eot", "build/fa-*.ttf", "build/fa-*.woff")
 """Fonts in the forms of old browsers; every browser that runs Python takes the .woff2 beside them."""
 
-KEEPER = """<script>
+HEAD = """<link rel="icon" href="../icon-120x120.png">
+    <script>
       // Python reads and writes a student's files through this worker, or not at all if it is not there when Python starts.
       // JupyterLite is told its version beforehand: it would otherwise take the worker out and put it in again at the second
       // visit, while Python starts.
@@ -84,7 +86,7 @@ LINKED = {
             "cell_type": "code",
             "id": "explore",
             "metadata": {"jupyter": {"source_hidden": True}},
-            "source": "from vector3_edu.views.lesson import explore\n\nexplore.from_address()",
+            "source": "from vector3_edu.views.lesson import *\n\nexplore.from_address()",
             "outputs": [],
             "execution_count": None,
         }
@@ -110,7 +112,7 @@ def build_lite(out: Path, work: Path) -> None:
     for pattern in UNSEEN:
         for path in out.glob(pattern):
             path.unlink()
-    _call_the_keeper(out)
+    _write_heads(out)
     shutil.rmtree(out / STATIC, ignore_errors=True)
     shutil.copytree(pyodide, out / STATIC)
 
@@ -155,10 +157,10 @@ def _write_settings(lite: Path, extensions: list[Path], out: Path) -> None:
     write(lite / "jupyter_lite_config.json", json.dumps({"LiteBuildConfig": build}, indent=1), PART)
 
 
-def _call_the_keeper(out: Path) -> None:
-    """Have the worker that keeps files ready before JupyterLab asks for it."""
+def _write_heads(out: Path) -> None:
+    """Have the worker that keeps files ready before JupyterLab asks for it, and name an icon: browsers ask for one."""
     settings = json.loads((out / "jupyter-lite.json").read_text(encoding="utf-8"))
-    words = KEEPER.replace("{version}", settings["jupyter-config-data"]["appVersion"])
+    words = HEAD.replace("{version}", settings["jupyter-config-data"]["appVersion"])
     for app in APPS:
         page = (out / app / "index.html").read_text(encoding="utf-8")
         write(out / app / "index.html", page.replace("<head>", f"<head>\n    {words.rstrip()}", 1), PART)
