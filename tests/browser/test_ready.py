@@ -34,7 +34,7 @@ SMALL = (
     'mission("03", (0, 0, 0))',
 )
 """A lesson with one cell of each kind; the last two wait."""
-STARTED, WIDGETS = 5, 3
+STARTED, WIDGETS = 5, 4
 RUN = f"""(at) => {{
   {PANEL}.content.activeCellIndex = at;
   return window.jupyterapp.commands.execute('notebook:run-cell');
