@@ -19,7 +19,7 @@ from IPython import get_ipython
 
 from vector3_edu.core.language import mark, say
 from vector3_edu.jupyter.lesson_cells import kind_of, kinds_of
-from vector3_edu.views.browser.linker import page_words
+from vector3_edu.views.browser.delivery import page_words, texts_in
 
 LESSON = "vector3_edu.views.lesson"
 NOT_STARTED = mark(
@@ -48,7 +48,7 @@ def open_lesson(cells: Sequence[Mapping[str, str]]) -> Answer:
     kinds = kinds_of(cell["source"] for cell in cells)
     live = live_widgets()
     shown = [next((known for known in (cell["shows"], _shown.get(cell["id"], "")) if known in live), "") for cell in cells]
-    return Answer({"kinds": kinds, "shown": shown, "words": page_words(_scripts()), "fresh": fresh})
+    return Answer({"kinds": kinds, "shown": shown, "words": page_words(texts_in(_scripts())), "fresh": fresh})
 
 
 def remember(shown: Mapping[str, str]) -> Answer:

@@ -8,7 +8,7 @@ from typing import Any
 import ipywidgets as W
 
 from vector3_edu.core.language import say
-from vector3_edu.views.browser.messages import with_plain_text
+from vector3_edu.views.browser.delivery import with_plain_text
 
 
 class LanguageCard(W.VBox):
