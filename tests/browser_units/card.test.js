@@ -75,6 +75,24 @@ test("after a right answer the button leads on, until the answer is changed", ()
   assert.equal(button.textContent, "Check");
 });
 
+test("Next leads to the next card of its own notebook, not to one in another that is open", () => {
+  const [here, other] = ["div", "div"].map((tag) => body.appendChild(document.createElement(tag)));
+  const { el, press, change, host } = open({ typed: ["3", "3"] });
+  const follower = document.createElement("div");
+  follower.className = "v3-card";
+  follower.innerHTML = "<input>";
+  here.append(el);
+  other.append(follower);
+  host.whole = () => here;
+  follower.scrollIntoView = () => {};
+  change({ tone: "right", revision: 1 });
+  press();
+  assert.notEqual(document.activeElement, follower.firstChild);
+  here.append(follower);
+  press();
+  assert.equal(document.activeElement, follower.firstChild);
+});
+
 test("lines that begin with four spaces are code", () => {
   const { el } = open();
   assert.deepEqual([texts(el, "p").slice(0, 2), texts(el, "pre")], [["Where is it?", "Then?"], ["ship.at"]]);

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { Camera, projector } from "../../vector3_edu/views/browser/stage/camera.js";
-import { dragAlong, dragInView, steer, stepByKey } from "../../vector3_edu/views/browser/stage/hands.js";
+import { dragAlong, dragInView, stepByKey } from "../../vector3_edu/views/browser/stage/grips.js";
+import { steer } from "../../vector3_edu/views/browser/stage/hands.js";
 
 const from = (around, above = 24) => {
   const camera = Object.assign(new Camera(), { around, above, distance: 40 });

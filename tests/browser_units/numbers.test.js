@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { english } from "../../vector3_edu/views/browser/words.js";
 import { gridStep, signed, stepsFrom, wholeNumber } from "../../vector3_edu/views/browser/numbers.js";
 
 test("a whole number is read with either minus sign and with spaces around it", () => {
@@ -12,7 +13,10 @@ test("what is no whole number, or not yet one, is not read", () => {
 });
 
 test("a number is written with a true minus sign and at most one decimal", () => {
-  assert.deepEqual([3, -3, 0.25, -0.04, 2.96].map(signed), ["3", "−3", "0.3", "0", "3"]);
+  assert.deepEqual(
+    [3, -3, 0.25, -0.04, 2.96].map((n) => signed(n, english)),
+    ["3", "−3", "0.3", "0", "3"],
+  );
 });
 
 test("the steps of a grid are 1, 2, 5, 10 … and never more than asked for", () => {

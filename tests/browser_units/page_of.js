@@ -3,13 +3,46 @@ import { Window } from "happy-dom";
 
 import { english } from "../../vector3_edu/views/browser/words.js";
 
+/** A pen that draws nothing. */
+const PEN = new Proxy({}, { get: (kept, name) => kept[name] ?? (() => PEN) });
+
 /** A page of its own; what modules look for at run time is taken from it. */
 export function openPage() {
   const window = new Window({ url: "http://127.0.0.1/" });
-  for (const name of ["document", "HTMLElement", "HTMLButtonElement", "Event", "KeyboardEvent", "CustomEvent", "Node"]) {
+  for (const name of [
+    "document",
+    "HTMLElement",
+    "HTMLButtonElement",
+    "Event",
+    "KeyboardEvent",
+    "PointerEvent",
+    "CustomEvent",
+    "Node",
+  ]) {
     globalThis[name] = window[name];
   }
+  globalThis.window = window;
   globalThis.localStorage = window.localStorage;
+  globalThis.DOMPoint = class {
+    constructor(x, y) {
+      Object.assign(this, { x, y });
+    }
+    matrixTransform() {
+      return this;
+    }
+  };
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  };
+  globalThis.CSS = { escape: (text) => text };
+  Object.assign(window.HTMLCanvasElement.prototype, { getContext: () => PEN, setPointerCapture() {} });
+  Object.assign(window.SVGElement.prototype, {
+    getScreenCTM: () => ({ inverse() {} }),
+    setPointerCapture() {
+      this.holdsPointer = true;
+    },
+  });
   globalThis.ResizeObserver = class {
     observe() {}
     disconnect() {}
@@ -19,13 +52,16 @@ export function openPage() {
   return window.document.body;
 }
 
-/** A host with this state; `say` changes it as Python would, `posted` is what the page has said. */
-export function hostWith(state) {
+/** A host with this state; `change` changes it as Python would, `posted` is what the page has said; `slow`: it is never answered. */
+export function hostWith(state, { slow = false, say = english } = {}) {
   const acts = [];
   const ears = [];
   const posted = [];
+  const hear = (content, buffers = []) => {
+    for (const act of [...ears]) act(content, buffers);
+  };
   const host = {
-    say: english,
+    say,
     get: (name) => state[name],
     set: (name, value) => (state[name] = value),
     on(names, act) {
@@ -39,13 +75,14 @@ export function hostWith(state) {
     },
     post(content) {
       posted.push(content);
-      for (const act of [...ears]) act({ done: content.id }, []);
+      if (!slow) hear({ done: content.id });
     },
+    whole: () => document,
     child: async () => ({ el: document.createElement("div"), shown() {}, remove() {} }),
   };
   const change = (more) => {
     Object.assign(state, more);
     for (const { names, act } of [...acts]) if (names.some((name) => name in more)) act();
   };
-  return { host, posted, change, left: () => acts.length + ears.length };
+  return { host, posted, change, hear, left: () => acts.length + ears.length };
 }

@@ -63,6 +63,18 @@ def test_modules_are_joined_in_order_and_names_do_not_meet(write: Write) -> None
     assert run(linker.link("a.js")) == {"all": ["a", 2, 2]}
 
 
+@needs_node
+def test_comments_stay_in_their_files_and_lines_keep_their_numbers(write: Write) -> None:
+    write(
+        a="// what a reader needs\n/**\n * @type {number}\n */\nexport const one = 1; // beside code it stays\n"
+        'const address = /** @type {string} */ ("http://a/*b*/");\nexport const two = address;\n'
+    )
+    text = linker.link("a.js")
+    assert "reader" not in text and "@type {number}" not in text
+    assert linker.where("a.js", text.split("\n").index("const one = 1; // beside code it stays") + 1) == "a.js:5"
+    assert run(text) == {"one": 1, "two": "http://a/*b*/"}
+
+
 def test_modules_that_need_each_other_are_named(write: Write) -> None:
     write(
         a='import { b } from "./b.js";\nexport const a = 1;\n',

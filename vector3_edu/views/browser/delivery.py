@@ -17,7 +17,7 @@ import ipywidgets
 import traitlets
 from comm import get_comm_manager
 
-from vector3_edu.core.language import ENGLISH, language, mark, say
+from vector3_edu.core.language import ENGLISH, STYLES, Style, language, mark, say
 from vector3_edu.views.browser.linker import HERE, in_order, link
 from vector3_edu.views.browser.styles import COLOURS
 
@@ -147,5 +147,11 @@ def texts_of(root: str) -> tuple[str, ...]:
 
 
 def page_words(texts: Iterable[str]) -> dict[str, str]:
-    """English texts and what they are in the language that was chosen; nothing in English, which the page has itself."""
-    return {} if language() == ENGLISH else {text: str(say(text)) for text in texts}
+    """English texts and what they are in the language that was chosen; nothing in English, which the page has itself.
+
+    Under "." stands the decimal point, where it is another one.
+    """
+    if language() == ENGLISH:
+        return {}
+    point = STYLES.get(language(), Style()).point
+    return {text: str(say(text)) for text in texts} | ({} if point == "." else {".": point})

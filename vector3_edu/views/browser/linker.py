@@ -23,6 +23,9 @@ STRANGE = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 """What begins a line like an import or an export, once those two are taken away."""
 
 
+COMMENT = re.compile(r"^[ \t]*(?:/\*\*(?:(?!\*/)[\s\S])*\*/|//[^\n]*)[ \t]*$", re.MULTILINE)
+"""Lines that say something to those who read the file: they stay there, and no page is sent them."""
+
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 """The digits of source maps."""
 
@@ -34,7 +37,7 @@ class Unlinked(Exception):
 class Module(NamedTuple):
     path: str
     body: str
-    """Its code without imports and the word `export`; each line keeps its number."""
+    """Its code without imports, comments and the word `export`; each line keeps its number."""
     needs: tuple[tuple[str, tuple[str, ...]], ...]
     """The modules that it imports from, each with the names as they are written."""
     gives: tuple[str, ...]
@@ -49,7 +52,7 @@ def read(path: str) -> Module:
         raise Unlinked(f"There is no {path}.") from None
     needs = tuple((normpath(join(dirname(path), found[2])), _names(found[1])) for found in IMPORT.finditer(text))
     gives = tuple(found[1] for found in EXPORT.finditer(text))
-    body = EXPORT.sub("", IMPORT.sub(lambda found: "\n" * found[0].count("\n"), text))
+    body = EXPORT.sub("", COMMENT.sub(_only_lines, IMPORT.sub(_only_lines, text)))
     if strange := STRANGE.search(body):
         line = body.count("\n", 0, strange.start()) + 1
         raise Unlinked(f"{path}:{line}: {strange[0]!r}. Import by name from ./….js; export a function, a class or a const.")
@@ -124,6 +127,10 @@ def _wrapped(module: Module) -> str:
         f"const {{ {', '.join(names).replace(' as ', ': ')} }} = {_name(path)}; " for path, names in module.needs
     )
     return f"const {_name(module.path)} = (() => {{ {taken}{module.body}return {{ {', '.join(module.gives)} }}; }})();"
+
+
+def _only_lines(found: re.Match[str]) -> str:
+    return "\n" * found[0].count("\n")
 
 
 def _names(inside: str) -> tuple[str, ...]:

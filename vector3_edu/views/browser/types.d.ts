@@ -165,7 +165,11 @@ export interface Seat {
   shape: string;
 }
 
-export type Say = (text: string, gaps?: Record<string, unknown>) => string;
+/** Says a text in the language of the page; `point` is that language's decimal point. */
+export interface Say {
+  (text: string, gaps?: Record<string, unknown>): string;
+  readonly point: string;
+}
 
 /** What a bar asks of the object that has the film. */
 export interface Player {
@@ -268,6 +272,8 @@ export interface Host<State> {
   /** Calls `act` with each message; returns how to stop that. */
   hear(act: (content: any, buffers: DataView[]) => void): () => void;
   post(content: object): void;
+  /** The page, or of several that are open in one window the one, in which a view stands. */
+  whole(el: HTMLElement): ParentNode;
   /** The view of another widget, inside this one. */
   child(reference: string): Promise<Child>;
 }

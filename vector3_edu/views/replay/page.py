@@ -38,7 +38,7 @@ def page(match: Match, seat: str | None = None, palette: str = "space", seen_fro
         scheme="dark" if look.dark else "light",
         style=style("stage", "replay", "debrief"),
         held=held,
-        script=f"{link(SCRIPT)}.openReplay();",
+        script=f"const replay = {link(SCRIPT)}.openReplay();",
         debrief=looked_back,
         language=language(),
     )

@@ -1,95 +1,125 @@
 // The head of a mission: the five levels with their stars, the briefing, and how the flight ended. Enter on the tip of a burn
 // launches, Backspace takes the last move back, so that a whole level can be flown without leaving the map.
-// @ts-nocheck
 
-import { whenQuiet } from "../line.js";
-import { fresh, keepKeys } from "../page.js";
-import { say, speak, wire } from "../compat.js";
+/** @import { Host } from "../types.d.ts" */
+/**
+ * @typedef {{
+ *   stars: number[], level: number, title: string, briefing: string, par: string, how: string, verdict: string, tone: string,
+ *   delay: number, revision: number,
+ * }} Head
+ */
 
-function piece(name, className, parent) {
-  const element = document.createElement(name);
-  if (className) element.className = className;
-  parent.append(element);
-  return element;
-}
+import { Line } from "../line.js";
+import { fresh, keepKeys, make, part, targetOf } from "../page.js";
 
-export function render({ model, el }) {
-  speak(model.get("page_words"));
-  el.classList.add("v3-mission-head");
-  keepKeys(el);
-  const line = wire(model, () => {});
-  const group = `v3-${fresh()}`;
-  const tabs = piece("div", "v3-segments v3-mission-levels", el);
-  tabs.setAttribute("role", "radiogroup");
-  tabs.setAttribute("aria-label", say("Level"));
-  const inputs = model.get("stars").map((_, index) => {
-    const label = piece("label", "v3-choice", tabs);
-    const input = piece("input", "", label);
-    Object.assign(input, { type: "radio", name: group, value: String(index + 1) });
-    input.dataset.level = String(index + 1);
-    input.addEventListener("change", () => line.tell("stage", index + 1));
-    return [input, piece("span", "", label)];
-  });
-  const title = piece("h4", "", el);
-  const briefing = piece("p", "v3-mission-briefing", el);
-  const par = piece("p", "v3-mission-par", el);
-  const how = piece("p", "v3-mission-par", el);
-  const verdict = piece("p", "v3-mission-verdict", el);
-  verdict.setAttribute("role", "status");
-  let waiting = null;
-  let root = null;
-  let byKeys = false;
+const MISSION = ".v3-mission";
+/** @type {Record<string, "launch" | "undo">} */
+const KEYS = { Enter: "launch", Backspace: "undo" };
 
-  const show = () => {
-    model.get("stars").forEach((won, index) => {
-      const [input, words] = inputs[index];
-      input.checked = model.get("level") === index + 1;
-      words.textContent = `${index + 1} ${"★".repeat(won)}${"☆".repeat(3 - won)}`;
-      input.setAttribute("aria-label", say("Level {number}, {won} of 3 stars", { number: index + 1, won }));
+class MissionHead {
+  waiting = 0;
+  byKeys = false;
+
+  /**
+   * @param {HTMLElement} el
+   * @param {Host<Head>} host
+   */
+  constructor(el, host) {
+    this.el = el;
+    this.host = host;
+    this.line = new Line(host);
+    el.classList.add("v3-mission-head");
+    keepKeys(el);
+    const levels = { role: "radiogroup", "aria-label": host.say("Level") };
+    const row = make("div", "v3-segments v3-mission-levels", el, levels);
+    const group = `v3-${fresh()}`;
+    this.levels = host.get("stars").map((_, index) => this.level(row, group, index + 1));
+    this.title = make("h4", "", el);
+    this.briefing = make("p", "v3-mission-briefing", el);
+    this.par = make("p", "v3-mission-par", el);
+    this.how = make("p", "v3-mission-par", el);
+    this.verdict = make("p", "v3-mission-verdict", el, { role: "status" });
+    this.show();
+    // The document hears every key from the beginning, wherever this head will stand: the first one of a student counts too.
+    this.hear = (/** @type {KeyboardEvent} */ event) => this.press(event);
+    document.addEventListener("keydown", this.hear, true);
+    this.deaf = host.on(["revision"], () => this.show());
+  }
+  /**
+   * @param {HTMLElement} row
+   * @param {string} group
+   * @param {number} number
+   */
+  level(row, group, number) {
+    const input = part("input", { type: "radio", name: group, value: number, "data-level": number });
+    input.addEventListener("change", () => this.line.tell("stage", number));
+    const words = part("span");
+    row.append(part("label", { class: "v3-choice" }, input, words));
+    return { input, words };
+  }
+  show() {
+    const { el, host } = this;
+    host.get("stars").forEach((won, index) => {
+      const { input, words } = this.levels[index];
+      const number = index + 1;
+      input.checked = host.get("level") === number;
+      words.textContent = `${number} ${"★".repeat(won)}${"☆".repeat(3 - won)}`;
+      input.setAttribute("aria-label", host.say("Level {number}, {won} of 3 stars", { number, won }));
     });
-    title.textContent = model.get("title");
-    briefing.textContent = model.get("briefing");
-    par.textContent = model.get("par");
-    how.textContent = model.get("how");
-    how.hidden = !model.get("how");
-    clearTimeout(waiting);
-    const tellVerdict = () => {
-      verdict.textContent = model.get("verdict");
-      verdict.dataset.tone = model.get("tone");
-      verdict.hidden = !model.get("verdict");
-      const won = Boolean(model.get("verdict")) && model.get("tone") === "right";
-      root?.classList.toggle("v3-mission-won", won);
-      // the handle is gone with the last burn: the keys go on at the button that leads on
-      const on = root?.querySelector(`[data-button="${won ? "next" : "undo"}"]:enabled`);
-      if (byKeys && model.get("verdict") && document.activeElement === document.body) on?.focus({ preventScroll: true });
-      if (model.get("verdict")) byKeys = false;
-    };
+    this.title.textContent = host.get("title");
+    this.briefing.textContent = host.get("briefing");
+    this.par.textContent = host.get("par");
+    this.how.textContent = host.get("how");
+    this.how.hidden = !host.get("how");
+    clearTimeout(this.waiting);
     // what came of a flight is read when it has been seen
-    if (model.get("verdict") && model.get("delay")) waiting = setTimeout(tellVerdict, model.get("delay"));
-    else tellVerdict();
-    el.dataset.revision = String(model.get("revision"));
-  };
-  const keys = (event) => {
-    if (!event.target.closest(".v3-handle, .v3-grip") || event.ctrlKey || event.metaKey || event.altKey) return;
-    const name = { Enter: "launch", Backspace: "undo" }[event.key];
-    if (!name || event.shiftKey) return;
+    const delay = host.get("verdict") ? host.get("delay") : 0;
+    if (delay) this.waiting = window.setTimeout(() => this.conclude(), delay);
+    else this.conclude();
+    el.dataset.revision = String(host.get("revision"));
+  }
+  conclude() {
+    const { el, host, verdict } = this;
+    const words = host.get("verdict");
+    const won = Boolean(words) && host.get("tone") === "right";
+    verdict.textContent = words;
+    verdict.dataset.tone = host.get("tone");
+    verdict.hidden = !words;
+    const root = el.closest(MISSION);
+    root?.classList.toggle("v3-mission-won", won);
+    if (!words) return;
+    // the handle is gone with the last burn: the keys go on at the button that leads on
+    /** @type {HTMLElement | null | undefined} */
+    const on = root?.querySelector(`[data-button="${won ? "next" : "undo"}"]:enabled`);
+    if (this.byKeys && document.activeElement === document.body) on?.focus({ preventScroll: true });
+    this.byKeys = false;
+  }
+  /** @param {KeyboardEvent} event */
+  press(event) {
+    const name = KEYS[event.key];
+    const grip = targetOf(event).closest(".v3-handle, .v3-grip");
+    const mission = grip?.closest(MISSION);
+    if (!name || !mission || mission !== this.el.closest(MISSION)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
-    byKeys = name === "launch";
-    whenQuiet(() => line.tell(name, 1)); // the last arrow key may still be on its way, on the map's own line
-  };
-  const listen = (tries = 50) => {
-    root = el.closest(".v3-mission");
-    if (root) root.addEventListener("keydown", keys, true);
-    else if (tries) setTimeout(() => listen(tries - 1), 100);
-  };
-  listen();
-  show();
-  model.on("change:revision", show);
-  return () => {
-    clearTimeout(waiting);
-    line.close();
-    if (root) root.removeEventListener("keydown", keys, true);
-    model.off("change:revision", show);
-  };
+    if (event.repeat && name === "launch") return;
+    this.byKeys = name === "launch";
+    this.line.press(name);
+  }
+  close() {
+    clearTimeout(this.waiting);
+    document.removeEventListener("keydown", this.hear, true);
+    this.deaf();
+    this.line.close();
+  }
+}
+
+/**
+ * @param {HTMLElement} el
+ * @param {Host<Head>} host
+ */
+export function missionHead(el, host) {
+  const head = new MissionHead(el, host);
+  return () => head.close();
 }

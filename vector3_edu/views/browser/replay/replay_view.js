@@ -1,80 +1,119 @@
 // A replay in a notebook. The match comes from the kernel once, in pieces; then nothing more is asked while it plays.
-// @ts-nocheck
 
-import { fresh, keepKeys, make } from "../page.js";
+/** @import { Host } from "../types.d.ts" */
+/** @import { ReplayData } from "./moments.js" */
+
+import { withPlotly } from "../library.js";
+import { keepKeys, make, together } from "../page.js";
 import { webgl } from "../stage/contexts.js";
-import { plotly, say, speak } from "../compat.js";
 import { Replay } from "./replay.js";
 import { inflate } from "./unpack.js";
 
-export function render({ model, el }) {
-  speak(model.get("page_words"));
-  keepKeys(el);
-  const wait = make("p", "v3-replay-wait", el, { role: "status" });
-  wait.textContent = say("Preparing the replay …");
-  const host = make("div", "", el);
-  const to = fresh();
-  let drawn = !webgl();
-  let replay = null;
-  let parts = [];
-  let seen = false;
+class ReplayView {
+  /** Another page of the same kernel hears the same answers: each knows its own. */
+  to = Math.random().toString(36).slice(2);
+  /** Without WebGL every moment is a drawing. */
+  drawn = !webgl();
+  /** @type {Replay | null} */
+  replay = null;
+  /** @type {Uint8Array[]} */
+  parts = [];
+  seen = false;
+  leave = () => {};
 
-  const ask = () => {
-    parts = [];
-    model.send({ ask: "replay", drawn, to });
-  };
-  const open = (data) => {
-    wait.hidden = true;
-    if (replay && replay.data.flat === data.flat) {
-      replay.change(data);
+  /**
+   * @param {HTMLElement} el
+   * @param {Host<{ revision: number }>} host
+   */
+  constructor(el, host) {
+    this.el = el;
+    this.host = host;
+    keepKeys(el);
+    this.wait = make("p", "v3-replay-wait", el, { role: "status" });
+    this.wait.textContent = host.say("Preparing the replay …");
+    this.place = make("div", "", el);
+    this.close = together(
+      host.hear((content, buffers) => this.hear(content, buffers)),
+      host.on(["revision"], () => this.ask()),
+      this.watch(),
+      () => this.leave(),
+      () => this.replay?.close(),
+    );
+    this.ask();
+  }
+  watch() {
+    const sight = new IntersectionObserver((entries) => {
+      this.seen = entries[entries.length - 1].isIntersecting;
+      this.replay?.space?.see(this.seen);
+    });
+    sight.observe(this.el);
+    const size = new ResizeObserver(() => this.replay?.space?.resize());
+    size.observe(this.el);
+    return () => {
+      sight.disconnect();
+      size.disconnect();
+    };
+  }
+  ask() {
+    this.parts = [];
+    this.host.post({ ask: "replay", drawn: this.drawn, to: this.to });
+  }
+  /**
+   * @param {any} content
+   * @param {DataView[]} buffers
+   */
+  hear(content, buffers) {
+    if (content.answer !== "replay" || content.to !== this.to) return;
+    const { buffer, byteOffset, byteLength } = buffers[0];
+    this.parts[content.number] = new Uint8Array(/** @type {ArrayBuffer} */ (buffer), byteOffset, byteLength);
+    if (content.number < content.of - 1) return;
+    const packed = new Uint8Array(this.parts.reduce((sum, piece) => sum + piece.length, 0));
+    let at = 0;
+    for (const piece of this.parts) {
+      packed.set(piece, at);
+      at += piece.length;
+    }
+    this.parts = [];
+    this.open(JSON.parse(new TextDecoder().decode(inflate(packed, content.size))));
+  }
+  /** @param {ReplayData} data */
+  open(data) {
+    const { el, place, host } = this;
+    this.wait.hidden = true;
+    if (this.replay && this.replay.data.flat === data.flat) {
+      this.replay.change(data);
       return;
     }
-    if (replay) replay.close();
-    host.replaceChildren();
     // somebody at a table has asked for it: it is seen, and plays at once
-    const table = replay ? null : el.closest(".v3-table");
+    const table = this.replay ? null : el.closest(".v3-table");
     table?.scrollIntoView({ block: "nearest" });
-    replay = new Replay(host, data, { failed });
-    if (data.flat) {
+    this.replay?.close();
+    place.replaceChildren();
+    const failed = () => {
+      this.drawn = true;
+      this.ask();
+    };
+    const replay = new Replay(place, data, { say: host.say, failed });
+    this.replay = replay;
+    const { space } = replay;
+    if (!space) {
       if (table) replay.go();
       return;
     }
-    replay.picture.see(seen);
-    plotly(model).then((library) => {
-      replay.picture.begin?.(library);
+    space.see(this.seen);
+    this.leave();
+    this.leave = withPlotly(host, (library) => {
+      if (this.replay !== replay) return;
+      space.begin(library);
       if (table) replay.go();
     });
-  };
-  // Without WebGL every moment is a drawing.
-  const failed = () => {
-    drawn = true;
-    ask();
-  };
-  const heard = (content, buffers) => {
-    if (content.answer !== "replay" || content.to !== to) return;
-    const { buffer, byteOffset, byteLength } = buffers[0];
-    parts[content.number] = new Uint8Array(buffer, byteOffset, byteLength);
-    if (content.number < content.of - 1) return;
-    const packed = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-    parts.reduce((at, part) => (packed.set(part, at), at + part.length), 0);
-    parts = [];
-    open(JSON.parse(new TextDecoder().decode(inflate(packed, content.size))));
-  };
-  model.on("msg:custom", heard);
-  model.on("change:revision", ask);
-  const sight = new IntersectionObserver((entries) => {
-    seen = entries[entries.length - 1].isIntersecting;
-    replay?.picture.see?.(seen);
-  });
-  sight.observe(el);
-  const size = new ResizeObserver(() => replay?.picture.resize?.());
-  size.observe(el);
-  ask();
-  return () => {
-    sight.disconnect();
-    size.disconnect();
-    model.off("msg:custom", heard);
-    model.off("change:revision", ask);
-    if (replay) replay.close();
-  };
+  }
+}
+
+/**
+ * @param {HTMLElement} el
+ * @param {Host<{ revision: number }>} host
+ */
+export function replayView(el, host) {
+  return new ReplayView(el, host).close;
 }

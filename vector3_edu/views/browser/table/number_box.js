@@ -1,55 +1,54 @@
 // A number in a box. What can be a number of this kind is told at once, anything else when the box is left; Python says
 // what it took. A box that is being typed in belongs to the student: the kernel's answer waits until it is left. On the
 // way to 2.7 stands 2: what is no number in the end brings back what stood there before the typing began.
-// @ts-nocheck
 
-import { fresh, keepKeys } from "../page.js";
-import { takeMinus, wire } from "../compat.js";
+/** @import { Host } from "../types.d.ts" */
+/** @typedef {{ value: number, min: number, max: number, description: string, name: string, label_width: string }} Box */
 
-const WHOLE = /^[-−]?\d+$/;
+import { Line } from "../line.js";
+import { wholeNumber } from "../numbers.js";
+import { fresh, keepKeys, part, takeMinus, together } from "../page.js";
 
-export function render({ model, el }) {
+/**
+ * @param {HTMLElement} el
+ * @param {Host<Box>} host
+ */
+export function numberBox(el, host) {
   el.classList.add("v3-number-box");
   keepKeys(el);
   const id = `v3-${fresh()}`;
-  const label = document.createElement("label");
-  label.htmlFor = id;
-  const box = document.createElement("input");
-  Object.assign(box, { type: "number", id, step: "1", inputMode: "numeric", className: "v3-box" });
+  const label = part("label", { for: id });
+  const box = part("input", { id, type: "number", step: 1, inputmode: "numeric", class: "v3-box" });
   takeMinus(box);
   el.append(label, box);
   let typing = false;
+  /** @type {number | null} */
   let before = null;
-  const line = wire(model, () => show());
-  const tell = (text) => line.tell("value", WHOLE.test(text) ? Number(text.replace("−", "-")) : { typed: text, before });
+  const line = new Line(host, () => show());
   const show = () => {
-    const value = String(model.get("value"));
-    label.textContent = model.get("description");
-    if (!label.textContent) box.setAttribute("aria-label", model.get("name"));
-    label.style.width = model.get("label_width");
-    box.min = model.get("min");
-    box.max = model.get("max");
-    if (!typing && line.quiet()) box.value = value;
-    box.setAttribute("aria-invalid", String(line.quiet() && box.value !== value));
+    const value = String(host.get("value"));
+    label.textContent = host.get("description");
+    if (!label.textContent) box.setAttribute("aria-label", host.get("name"));
+    label.style.width = host.get("label_width");
+    box.min = String(host.get("min"));
+    box.max = String(host.get("max"));
+    if (!typing && line.quiet) box.value = value;
+    box.setAttribute("aria-invalid", String(line.quiet && box.value !== value));
     box.dataset.value = value;
   };
   const leave = () => {
-    if (typing && !WHOLE.test(box.value.trim())) tell(box.value.trim());
+    if (typing && wholeNumber(box.value) === null) line.tell("value", { typed: box.value.trim(), before });
     typing = false;
     show();
   };
   box.addEventListener("input", () => {
-    if (!typing) before = model.get("value");
+    if (!typing) before = host.get("value");
     typing = true;
-    if (WHOLE.test(box.value.trim())) tell(box.value.trim());
+    const number = wholeNumber(box.value);
+    if (number !== null) line.tell("value", number);
   });
   box.addEventListener("blur", leave);
   box.addEventListener("keydown", (event) => event.key === "Enter" && leave());
   show();
-  const changes = ["value", "min", "max", "description"].map((name) => `change:${name}`);
-  changes.forEach((change) => model.on(change, show));
-  return () => {
-    line.close();
-    changes.forEach((change) => model.off(change, show));
-  };
+  return together(host.on(["value", "min", "max", "description"], show), () => line.close());
 }
