@@ -82,6 +82,25 @@ test("a button acts once until it is answered, one that repeats counts", () => {
   );
 });
 
+test("controls that are built anew show what Python has, also while an answer is under way", () => {
+  const menu = {
+    ...FIELD,
+    kind: "menu",
+    name: "colours",
+    label: "Colours",
+    options: [
+      ["default", "Default"],
+      ["space", "Space"],
+    ],
+    low: 0,
+    high: 0,
+  };
+  const { el, change } = open(panel, structuredClone(PANEL), { slow: true });
+  el.querySelector("[data-button=fly]").click();
+  change({ fields: [{ ...menu, value: "space" }], revision: 2 });
+  assert.equal(el.querySelector("select").value, "space");
+});
+
 test("bounds are read out with a true minus", () => {
   const { el } = open(panel, structuredClone(PANEL));
   assert.equal(el.querySelector("[data-field='burn.x']").title, "From −3 to 3");

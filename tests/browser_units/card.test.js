@@ -93,6 +93,14 @@ test("Next leads to the next card of its own notebook, not to one in another tha
   assert.equal(document.activeElement, follower.firstChild);
 });
 
+test("what is solved on another card is counted on this one, and nothing else of it changes", () => {
+  const { el, change } = open({ tally: "exercises" });
+  el.querySelector("input").value = "12";
+  change({ done: [3, 4, 0] });
+  assert.equal(el.querySelector(".v3-card-bar span").textContent, "3 of 4 exercises");
+  assert.equal(el.querySelector("input").value, "12");
+});
+
 test("lines that begin with four spaces are code", () => {
   const { el } = open();
   assert.deepEqual([texts(el, "p").slice(0, 2), texts(el, "pre")], [["Where is it?", "Then?"], ["ship.at"]]);

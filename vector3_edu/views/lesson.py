@@ -1,9 +1,9 @@
 """The door of the lessons: exercises as cards or in plain code, missions, explorers, pictures, and one's progress.
 
-    from vector3_edu.views.lesson import check, exercise, explore, hand_in, hint, mission, predict, progress, reveal, student
+    from vector3_edu.views.lesson import *
 
-Notebooks import from here and from `vector3_edu` alone. What they show students from other rooms is in `FROM_ELSEWHERE`, so
-that a module can move without breaking anybody's copy of a notebook.
+This is the first line of every notebook, and the only one that imports. What notebooks show students from other rooms is in
+`FROM_ELSEWHERE`, so that a module can move without breaking anybody's copy of a notebook.
 """
 
 from __future__ import annotations
@@ -26,6 +26,9 @@ from vector3_edu.views.lesson_figures import deep_picture, page
 from vector3_edu.views.runtime import IN_BROWSER, live_output
 
 FROM_ELSEWHERE = {
+    "Match": "vector3_edu",
+    "choose_language": "vector3_edu",
+    "play": "vector3_edu",
     "captain": "vector3_edu.arena",
     "duel": "vector3_edu.arena",
     "ladder": "vector3_edu.arena",

@@ -82,7 +82,7 @@ LINKED = {
             "cell_type": "code",
             "id": "explore",
             "metadata": {"jupyter": {"source_hidden": True}},
-            "source": "from vector3_edu.views.lesson import explore\n\nexplore.from_address()",
+            "source": "from vector3_edu.views.lesson import *\n\nexplore.from_address()",
             "outputs": [],
             "execution_count": None,
         }

@@ -50,7 +50,7 @@ class Panel {
   /** @param {Field[]} fields */
   build(fields) {
     const wanted = fields.map(shape).join();
-    if (wanted === this.built) return;
+    if (wanted === this.built) return false;
     this.built = wanted;
     const held = /** @type {HTMLElement | null} */ (document.activeElement);
     const focus = held && this.el.contains(held) ? Object.entries(held.dataset)[0] : undefined;
@@ -69,6 +69,7 @@ class Panel {
     this.pictures.hidden = !this.pictures.childElementCount;
     this.more.replaceChildren(...boxes(({ aside }) => aside), this.copied, this.full.button);
     if (focus) this.refocus(focus);
+    return true;
   }
   /** @param {[key: string, value: string | undefined]} data */
   refocus([key, value]) {
@@ -79,9 +80,9 @@ class Panel {
   show() {
     const { host, line, words } = this;
     const fields = host.get("fields");
-    this.build(fields);
+    const quiet = this.build(fields) || line.quiet; // controls that are new have nothing of the student's in them yet
     this.copied.hidden = !host.get("link");
-    fields.forEach((field, i) => this.parts[i].show(field, line.quiet));
+    fields.forEach((field, i) => this.parts[i].show(field, quiet));
     this.controls.setAttribute("aria-label", host.get("title"));
     this.sums.replaceChildren(...host.get("sums").map((sum) => part("div", { class: "v3-sum" }, sum)));
     if (words.textContent !== host.get("words")) words.textContent = host.get("words");
