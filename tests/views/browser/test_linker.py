@@ -130,6 +130,6 @@ def test_nothing_in_the_text_ends_a_script_on_a_page() -> None:
 
 
 def test_every_module_is_part_of_what_some_page_is_given() -> None:
-    roots = (NOTEBOOK, "replay_page.js")
+    roots = (NOTEBOOK, "replay_page.js", "site/front.js", "site/open.js")
     linked = {module.path for root in roots for module in linker.in_order(root)}
     assert {path.relative_to(linker.HERE).as_posix() for path in linker.HERE.rglob("*.js")} == linked
