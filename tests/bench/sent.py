@@ -37,6 +37,8 @@ class Meter(BaseComm):
         """Count one message."""
         state = (data or {}).get("state", {}) if isinstance(data, Mapping) else {}
         parts = {name: _size(state[name]) for name in (CODE, STYLES) if name in state}
+        if "library" not in state and CODE in state:  # the Library itself has the rest of it in a buffer
+            parts[CODE] += sum(memoryview(part).nbytes for part in buffers or ())
         whole = _size(data or {}) + sum(memoryview(part).nbytes for part in buffers or ())
         self.sent.update({**parts, "rest": whole - sum(parts.values()), "widgets": int(msg_type == "comm_open")})
         if CODE in parts:

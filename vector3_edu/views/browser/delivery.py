@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import zlib
 from collections.abc import Iterable
 from functools import cache
 from hashlib import sha256
@@ -13,16 +15,18 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 import anywidget
+import comm
 import ipywidgets
 import traitlets
-from comm import get_comm_manager
 
-from vector3_edu.core.language import ENGLISH, STYLES, Style, language, mark, say
-from vector3_edu.views.browser.linker import HERE, in_order, link
+from vector3_edu.core.language import ENGLISH, language, mark, number_style, say
+from vector3_edu.views.browser.linker import HERE, in_order, link, source_map
 from vector3_edu.views.browser.styles import COLOURS
 
 NOTEBOOK = "notebook.js"
 """The module that has all views by their names."""
+MAPPED = "VECTOR3_EDU_SOURCE_MAP"
+"""The environment variable with which a browser's debugger shows the files in place of the linked text."""
 SHEETS = ("controls", "stage", "exercise_card", "mission_head", "replay", "duel", "debrief")
 
 
@@ -49,7 +53,17 @@ VIEW = """export default { async render(given) {
   return (await book.here)["{name}"](given);
 } };
 """
-CODE = "book.open(\n{code}.views);\nexport default {};\n"
+OPEN = """const { inflate } = {unpack};
+export default { initialize({ model }) {
+  if (book.asked) return; // another kernel with the same code was here before
+  book.asked = true;
+  const { buffer, byteOffset, byteLength } = model.get("code");
+  const bytes = inflate(new Uint8Array(buffer, byteOffset, byteLength), model.get("size"));
+  const address = URL.createObjectURL(new Blob(["export default ", bytes], { type: "text/javascript" }));
+  book.open(import(address).then((module) => module.default.views));
+} };
+"""
+"""How a page unpacks the code: written out here, because the browsers of older tablets cannot do it themselves."""
 
 
 @cache
@@ -63,13 +77,32 @@ def view_script(name: str) -> str:
     return _shelf() + VIEW.replace("{name}", name)
 
 
+def deflate(text: str) -> tuple[int, bytes]:
+    """A text packed to a quarter of its size or less: how many bytes it has, and the packed bytes."""
+    data = text.encode()
+    packing = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    return len(data), packing.compress(data) + packing.flush()
+
+
+@cache
+def packed_code() -> tuple[int, bytes]:
+    """The code of all views: how many bytes it has, and the packed bytes."""
+    code = link(NOTEBOOK)
+    return deflate(f"{code}\n{source_map(NOTEBOOK)}" if os.environ.get(MAPPED) else code)
+
+
 class Library(anywidget.AnyWidget):
     """The code and the styles of all our widgets; it is never shown."""
 
+    code = traitlets.Bytes().tag(sync=True)
+    """All modules as one text, packed: a quarter of its size."""
+    size = traitlets.Int().tag(sync=True)
+
     def __init__(self) -> None:
-        self._esm = _shelf() + CODE.replace("{code}", link(NOTEBOOK))
+        self._esm = _shelf() + OPEN.replace("{unpack}", link("replay/unpack.js"))
         self._css = all_styles()
-        super().__init__()
+        size, code = packed_code()
+        super().__init__(size=size, code=code)
 
 
 _libraries: WeakKeyDictionary[Any, Library] = WeakKeyDictionary()
@@ -77,7 +110,7 @@ _libraries: WeakKeyDictionary[Any, Library] = WeakKeyDictionary()
 
 def library() -> Library:
     """The Library of this kernel: it is opened when the first widget needs it, and anew if somebody has closed it."""
-    manager = get_comm_manager()
+    manager = comm.get_comm_manager()
     opened = _libraries.get(manager)
     if opened is None or opened.comm is None:
         opened = _libraries[manager] = Library()
@@ -153,5 +186,5 @@ def page_words(texts: Iterable[str]) -> dict[str, str]:
     """
     if language() == ENGLISH:
         return {}
-    point = STYLES.get(language(), Style()).point
+    point = number_style().point
     return {text: str(say(text)) for text in texts} | ({} if point == "." else {".": point})

@@ -8,7 +8,6 @@ from __future__ import annotations
 import base64
 import json
 import re
-import zlib
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -21,6 +20,7 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.matches import films
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.table import TRAILS
+from vector3_edu.views.browser.delivery import deflate
 from vector3_edu.views.browser.stage_data import Data, beat_data, frame_data, legend_data, look_data
 from vector3_edu.views.browser.stage_paper import flat_film
 from vector3_edu.views.figures.board import board
@@ -168,13 +168,6 @@ def as_text(data: Data) -> str:
 
 
 # ---- What repeats from moment to moment is sent once: pieces have numbers, and all of it is packed
-
-
-def deflate(text: str) -> tuple[int, bytes]:
-    """A text packed to a quarter of its size or less: how many bytes it has, and the packed bytes."""
-    data = text.encode()
-    packing = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
-    return len(data), packing.compress(data) + packing.flush()
 
 
 def pack(text: str) -> tuple[int, str]:

@@ -16,10 +16,10 @@ from vector3_edu.core.language import mark, say
 from vector3_edu.core.picture.frames import CENTRE, ON_MAP, frame_names
 from vector3_edu.core.problems import Refused
 from vector3_edu.matches.match import Match
-from vector3_edu.views.browser.delivery import with_plain_text
+from vector3_edu.views.browser.delivery import deflate, with_plain_text
 from vector3_edu.views.browser.messages import DrawnByPlotly, use_palette
 from vector3_edu.views.figures.palettes import palette_named
-from vector3_edu.views.replay.data import as_text, deflate, moments, replay_data
+from vector3_edu.views.replay.data import as_text, moments, replay_data
 from vector3_edu.views.replay.page import export
 from vector3_edu.views.table.seen_from import name_frame
 
