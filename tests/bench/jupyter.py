@@ -15,8 +15,10 @@ import urllib.request
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 from urllib.parse import urlsplit
+
+from vector3_edu.jupyter import EXTENSION
 
 PATIENCE = 60_000
 """How long, in milliseconds, a page may take over anything before it counts as broken."""
@@ -29,8 +31,6 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-
-EXTENSION = Path(__file__).parents[2] / "vector3_edu" / "jupyter" / "extension"
 
 SETTINGS = {
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
@@ -91,6 +91,9 @@ def is_outside(url: str) -> bool:
 class Lab:
     """A JupyterLab server and a browser; `open` shows a notebook, `outside` lists requests that left the machine."""
 
+    _drivers: ClassVar[list[Any]] = []
+    """What drives browsers, once for each that is open: a process can have only one, so that all share it."""
+
     def __init__(self, ready: bool = False) -> None:
         self.ready = ready
         """Whether lessons start by themselves."""
@@ -125,19 +128,31 @@ class Lab:
         if self._browser is not None:
             self._browser.close()
         if self._playwright is not None:
-            self._playwright.stop()
-        if self.server is not None:
-            self.server.terminate()
-            try:
-                self.server.wait(20)
-            except subprocess.TimeoutExpired:
-                self.server.kill()
-                self.server.wait()
+            Lab._drivers.remove(self._playwright)
+            if not Lab._drivers:
+                self._playwright.stop()
+        self._end_server()
         shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _end_server(self) -> None:
+        if self.server is None:
+            return
+        self.server.terminate()
+        try:
+            self.server.wait(20)
+        except subprocess.TimeoutExpired:
+            self.server.kill()
+            self.server.wait()
+
+    def next_day(self) -> None:
+        """Switch the computer off and on: pages, kernels and the server end, and a new server shows the same folder."""
+        self.clear(broken=True)
+        self._end_server()
+        self._serve()
 
     def _serve(self) -> None:
         overrides = self.folder / "config" / "labconfig" / "default_setting_overrides.json"
-        overrides.parent.mkdir(parents=True)
+        overrides.parent.mkdir(parents=True, exist_ok=True)
         overrides.write_text(json.dumps({**SETTINGS, "vector3-edu:ready": {"ready": self.ready}}))
         places = {
             "JUPYTER_CONFIG_DIR": "config",
@@ -149,8 +164,9 @@ class Lab:
             "JUPYTER_PATH": "share",
         }
         extensions = self.folder / "share" / "labextensions"
-        extensions.mkdir(parents=True)
-        (extensions / "vector3-edu").symlink_to(EXTENSION)  # as it is now, whatever is installed
+        extensions.mkdir(parents=True, exist_ok=True)
+        if not (extensions / "vector3-edu").exists():
+            (extensions / "vector3-edu").symlink_to(EXTENSION)  # as it is now, whatever is installed
         options = (
             "--no-browser",
             "--allow-root",
@@ -188,7 +204,8 @@ class Lab:
     def _browse(self) -> None:
         from playwright.sync_api import sync_playwright
 
-        self._playwright = sync_playwright().start()
+        self._playwright = Lab._drivers[0] if Lab._drivers else sync_playwright().start()
+        Lab._drivers.append(self._playwright)
         self._browser = self._playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
 
     def write(self, name: str, cells: Iterable[str]) -> str:

@@ -45,6 +45,17 @@ def test_enter_held_down_on_launch_flies_one_turn(lab: Lab) -> None:
     assert flown(page) == 1
 
 
+def test_enter_held_down_in_a_box_commits_and_does_not_go_on(lab: Lab) -> None:
+    page = opened(lab, "box.ipynb", "predict('05.p1')")
+    page.locator(".v3-card .v3-card-box").fill("4")
+    for _ in range(3):
+        page.keyboard.down("Enter")
+        lab.wait_until_idle(page)
+    page.keyboard.up("Enter")
+    page.wait_for_selector(".v3-card[data-tone=open]")
+    assert page.evaluate("document.activeElement.closest('.v3-card-form') !== null"), "the focus is still in the box"
+
+
 def test_launch_pressed_again_before_python_has_answered_flies_one_turn(lab: Lab) -> None:
     """A slow machine: the student presses again, since nothing has happened yet."""
     page = opened(lab, "slow.ipynb", "mission('05', level=3)")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import socket
 import subprocess
@@ -16,21 +17,24 @@ from pathlib import Path
 import pytest
 
 from tests.bench.jupyter import PATIENCE
+from tests.bench.lesson import PANEL, trouble, wait_until
 from vector3_edu.classroom.course import shipped
+from vector3_edu.jupyter import EXTENSION
 
 ICONS = "https://cdn.jsdelivr.net/npm/@fortawesome/"
 """Voilà's own page asks for icons there, and does without them if there is no network."""
 
 
 @contextmanager
-def serving(folder: Path, *words: str) -> Iterator[str]:
+def serving(folder: Path, *words: str, **surroundings: str) -> Iterator[str]:
     """A server in a folder, at a port of its own, until it is no longer needed."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     with (folder / "server.log").open("wb") as log:
         command = [sys.executable, "-m", *words, "--no-browser", f"--port={port}"]
-        server = subprocess.Popen(command, cwd=folder, stdout=log, stderr=subprocess.STDOUT)
+        env = {**os.environ, **surroundings}
+        server = subprocess.Popen(command, cwd=folder, env=env, stdout=log, stderr=subprocess.STDOUT)
     try:
         until = time.monotonic() + PATIENCE / 1000
         while not _answers(port):
@@ -76,14 +80,27 @@ def test_voila_shows_a_lesson_as_a_page(lab, tmp_path, notebook, exercise):
     lab.outside.clear()
 
 
-def test_notebook_7_runs_a_lesson(lab, tmp_path):
+def test_notebook_7_opens_a_lesson_ready_today_and_tomorrow(lab, tmp_path):
+    extensions = tmp_path / "share" / "labextensions"
+    extensions.mkdir(parents=True)
+    (extensions / "vector3-edu").symlink_to(EXTENSION)
     shutil.copy(shipped("notebooks") / "04_adding_vectors.ipynb", tmp_path)
-    with serving(tmp_path, "notebook", "--allow-root", "--IdentityProvider.token=", "--ServerApp.root_dir=.") as address:
+    options = (
+        "--allow-root",
+        "--IdentityProvider.token=",
+        "--ServerApp.root_dir=.",
+        "--JupyterNotebookApp.expose_app_in_browser=True",
+    )
+    with serving(tmp_path, "notebook", *options, JUPYTER_PATH=str(extensions.parent)) as address:
         page = lab.page()
         page.goto(f"{address}/notebooks/04_adding_vectors.ipynb")
-        page.wait_for_selector(".jp-NotebookPanel .jp-Cell")
-        page.wait_for_selector(".jp-Notebook-ExecutionIndicator[data-status=idle]", state="attached")
-        page.get_by_role("menuitem", name="Run", exact=True).click()  # not the word in what the lesson says
-        page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+        wait_until(page, "ready")
+        assert trouble(page) == []
+        answer_wrongly(page, "04.1")
+        page.evaluate(f"async () => {{ await {PANEL}.context.save(); await {PANEL}.sessionContext.shutdown(); }}")
+        wait_until(page, "gone")
+        page.reload()
+        wait_until(page, "ready")
+        assert trouble(page) == []
         answer_wrongly(page, "04.1")
     assert lab.outside == []

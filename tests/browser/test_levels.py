@@ -82,3 +82,44 @@ def test_a_level_is_flown_to_three_stars_by_keys_alone(lab: Lab) -> None:
         wait_for_turns(page, 1, turn)
     page.wait_for_selector('.v3-mission-verdict[data-tone="right"]:not([hidden])')
     assert "★★★" in page.locator(".v3-mission-verdict").inner_text()
+
+
+def test_a_mission_keeps_its_picture_when_python_starts_again_and_comes_back_from_the_record(lab: Lab) -> None:
+    """What was won is in the journal; a flight that was not at its end begins again."""
+    level = level_of("05", 1, "Ada", 0)
+    cells = [IMPORT, f"mission('05', *{[tuple(move) for move in level.proof.moves]}, level=1)", "mission('05', level=1)"]
+    page = lab.open(lab.write("restart.ipynb", cells), reduced_motion="reduce")
+    lab.run_all(page)
+    page.wait_for_selector(".v3-mission .v3-handle")
+    page.locator('[data-button="launch"]').click()
+    wait_for_turns(page, 1, 1)
+    height = "document.querySelector('.v3-mission .v3-map-picture > svg').getBoundingClientRect().height"
+    assert page.evaluate(height) > 60
+    page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()")
+    page.wait_for_selector(".v3-mission.jupyter-widgets-disconnected", timeout=PATIENCE)
+    assert page.evaluate(height) > 60, "the picture stays, although nothing answers"
+    lab.wait_until_idle(page)
+    lab.run_all(page)
+    page.wait_for_selector(".v3-mission:not(.jupyter-widgets-disconnected) .v3-handle")
+    assert "★★★" in page.inner_text(".v3-mission-levels")
+    page.locator('[data-button="launch"]').click()
+    wait_for_turns(page, 1, 1)
+
+
+SEEN = """() => {
+  globalThis.coloursSeen = [];
+  const look = () => coloursSeen.push(document.querySelector('.v3-mission [data-menu="palette"]')?.value);
+  new MutationObserver(look).observe(document.querySelector('.v3-mission .v3-panel .v3-more'), { childList: true });
+}"""
+"""Note which colours the menu names whenever the controls are built anew, before the page is painted."""
+
+
+def test_the_menu_of_colours_says_what_is_chosen_also_while_a_turn_is_flown(lab: Lab) -> None:
+    page = opened(lab, 1)
+    page.evaluate(SEEN)
+    page.locator('[data-button="launch"]').click()
+    wait_for_turns(page, 1, 1)
+    page.locator('[data-button="undo"]').click()
+    lab.wait_until_idle(page)
+    seen = page.evaluate("coloursSeen")
+    assert seen and set(seen) == {"space"}

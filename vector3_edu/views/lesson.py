@@ -142,18 +142,24 @@ class Reply(NamedTuple):
 
 
 def student(name: Any = None, seed: Any = None, theme: Any = None) -> Reply:
-    """Sit down: say who you are, and get your own numbers. Without a name: whoever worked last in this folder."""
+    """Sit down: say who you are, and get your own numbers. Without a name: a card that asks whoever worked here last."""
     try:
         who = session.student(name, seed, theme)
     except Refused as refused:
-        return Reply(
-            language.say("{refused} You are {student} as before.", refused=refused, student=repr(session.current_student()))
-        )
+        as_before = language.mark("{refused} You are {student} as before.")
+        wrong = language.say(as_before, refused=refused, student=repr(session.current_student()))
+        return Reply(wrong, opens=lambda: _open_student(wrong))
     if isinstance(name, str) and not name.strip():
         nameless = language.mark('There is no name in it, so you are {student} as before. Write student("your name").')
-        return Reply(language.say(nameless, student=repr(who)))
+        return Reply(language.say(nameless, student=repr(who)), opens=_open_student)
     welcome = language.mark('You are {student}, with numbers of your own. Somebody else? Write student("your name").')
-    return Reply(language.say(welcome, student=repr(who)))
+    return Reply(language.say(welcome, student=repr(who)), opens=_open_student)
+
+
+def _open_student(said: str = "") -> Any:
+    from vector3_edu.views.cards.student_card import StudentCard
+
+    return StudentCard(said)
 
 
 def exercise(id: str, widget: bool = True) -> Any:

@@ -5,6 +5,7 @@
 
 import { exerciseCard } from "./cards/exercise_card.js";
 import { missionHead } from "./cards/mission_head.js";
+import { studentCard } from "./cards/student_card.js";
 import { workBox } from "./cards/work_box.js";
 import { linked } from "./explorers/linked.js";
 import { panel } from "./explorers/panel.js";
@@ -34,6 +35,7 @@ const inNotebook =
 export const views = {
   "cards/exercise_card": inNotebook(exerciseCard),
   "cards/mission_head": inNotebook(missionHead),
+  "cards/student_card": inNotebook(studentCard),
   "cards/work_box": inNotebook(workBox),
   "explorers/linked": inNotebook(linked),
   "explorers/panel": inNotebook(panel),
