@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import vector3_edu
+from vector3_edu.core.context import speaking
 from vector3_edu.views import explore
 from vector3_edu.views.browser.delivery import NOTEBOOK, Delivered, Library, all_styles, library
 from vector3_edu.views.browser.disposal import close, widgets_of
@@ -72,3 +73,9 @@ def test_two_versions_can_live_on_one_page() -> None:
     """Each lies under the digest of its own text: a kernel that was updated does not meet the code of one that was not."""
     digest = re.search(r'shelf\["([0-9a-f]{12})"\]', Library()._esm)
     assert digest and f'shelf["{digest[1]}"]' in Tabs(titles=[])._esm
+
+
+def test_a_page_writes_decimals_as_its_language_does() -> None:
+    assert Tabs(titles=[]).page_words == {}
+    with speaking("es"):
+        assert Tabs(titles=[]).page_words == {"View": "Vista", ".": ","}

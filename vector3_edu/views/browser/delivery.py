@@ -129,7 +129,7 @@ class Delivered(anywidget.AnyWidget):
 
     def __init__(self, **options: Any) -> None:
         self._esm = view_script(self.view)
-        super().__init__(library=library(), page_words=page_words(texts_of(f"{self.view}.js")), **options)
+        super().__init__(library=library(), page_words=view_words(f"{self.view}.js"), **options)
 
     def __repr__(self) -> str:
         return say(self.sentence)
@@ -174,17 +174,17 @@ def texts_in(script: str) -> tuple[str, ...]:
 
 
 @cache
-def texts_of(root: str) -> tuple[str, ...]:
+def _texts_of(root: str) -> tuple[str, ...]:
     """The English texts of a module and of all that it needs."""
     return tuple(dict.fromkeys(text for module in in_order(root) for text in texts_in(module.body)))
 
 
 def page_words(texts: Iterable[str]) -> dict[str, str]:
-    """English texts and what they are in the language that was chosen; nothing in English, which the page has itself.
+    """English texts and what they are in the language that was chosen; nothing in English, which the page has itself."""
+    return {} if language() == ENGLISH else {text: str(say(text)) for text in texts}
 
-    Under "." stands the decimal point, where it is another one.
-    """
-    if language() == ENGLISH:
-        return {}
+
+def view_words(root: str) -> dict[str, str]:
+    """What a module and those that it needs say; and under "." the decimal point, where it is another one."""
     point = number_style().point
-    return {text: str(say(text)) for text in texts} | ({} if point == "." else {".": point})
+    return page_words(_texts_of(root)) | ({} if point == "." else {".": point})

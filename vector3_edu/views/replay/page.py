@@ -9,7 +9,7 @@ from vector3_edu.core.files import Kind, write
 from vector3_edu.core.language import language, say
 from vector3_edu.core.picture.frames import ON_MAP
 from vector3_edu.matches.match import Match
-from vector3_edu.views.browser.delivery import page_words, plotly_js, style, texts_of
+from vector3_edu.views.browser.delivery import plotly_js, style, view_words
 from vector3_edu.views.browser.linker import link
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.replay.data import as_text, moments, pack, replay_data
@@ -26,7 +26,7 @@ def export(match: Match, path: Path, seat: str | None = None, palette: str = "sp
 
 def page(match: Match, seat: str | None = None, palette: str = "space", seen_from: str = ON_MAP) -> str:
     """The page itself."""
-    data = replay_data(moments(match, seat, seen_from), palette) | {"page_words": page_words(texts_of(SCRIPT))}
+    data = replay_data(moments(match, seat, seen_from), palette) | {"page_words": view_words(SCRIPT)}
     held = _held("data", as_text(data)) + ("" if data["flat"] else _held("library", plotly_js().decode()))
     title = f"{match.game.title}: {say(match.scenario.title)}"
     look, looked_back = palette_named(palette), section(match.debrief(seat), palette)
