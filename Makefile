@@ -1,4 +1,4 @@
-# make lab · make test · make site · make check · make catalogues · make package · make pictures · make floors · make graders · make bench [PART=name] · make clean
+# make lab · make test · make site · make check · make scripts · make catalogues · make package · make pictures · make floors · make graders · make bench [PART=name] · make clean
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
@@ -9,7 +9,7 @@ PIP := -m pip install --quiet --disable-pip-version-check
 # the tests start Python some hundred times: what it has compiled is kept, even where the surroundings say otherwise
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: lab test site check catalogues package pictures floors graders bench clean
+.PHONY: lab test site check scripts catalogues package pictures floors graders bench clean
 
 lab: $(VENV)/.lab
 	$(BIN)/vector3-edu lab
@@ -19,10 +19,20 @@ test: check
 	$(BIN)/python -m slipcover --source vector3_edu --json --out .coverage.json -m pytest -n $(WORKERS) --dist loadscope
 	$(BIN)/python -m tests.coverage .coverage.json
 
-check: $(VENV)/.test
+check: $(VENV)/.test scripts
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+
+# types, style, layout and unit tests of the JavaScript; only who works on it needs node (version 20 or later)
+ifneq ($(shell command -v npm),)
+scripts: node_modules/.ready
+	npm run --silent check
+	npm test --silent
+else
+scripts:
+	@echo "The JavaScript was not checked: there is no npm on this machine."
+endif
 
 # the course as a folder of static files that runs in a browser without any installation
 site: $(VENV)/.site
@@ -56,7 +66,7 @@ bench: $(VENV)/.bench
 	$(BIN)/python -m tests.bench $(PART)
 
 clean:
-	rm -rf $(VENV) $(FLOORS) $(GRADERS) site .coverage.json .pytest_cache .mypy_cache .ruff_cache
+	rm -rf node_modules $(VENV) $(FLOORS) $(GRADERS) site .coverage.json .pytest_cache .mypy_cache .ruff_cache
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
@@ -73,6 +83,10 @@ $(VENV)/.test: pyproject.toml | $(VENV)/bin/python
 
 $(VENV)/.%: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/python $(PIP) -e ".[$*]"
+	touch $@
+
+node_modules/.ready: package.json package-lock.json
+	npm ci --no-audit --no-fund --loglevel error
 	touch $@
 
 $(FLOORS)/.ready: pyproject.toml tests/floors.py

@@ -13,20 +13,26 @@ from tests.bench.jupyter import PATIENCE, Lab
 from vector3_edu.core.picture.film import Beam, Beat, Blast, BreakUp, Film, Note
 from vector3_edu.core.picture.scene import Arrow, Body, Line, Point, Region, Scene, Trail
 from vector3_edu.matches.match import Match
-from vector3_edu.views.browser import linker
+from vector3_edu.views.browser.delivery import style
+from vector3_edu.views.browser.linker import HERE
 from vector3_edu.views.browser.stage_data import film_data, frame_data, look_data
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.figures.space import space
 
 SPACE = palette_named("space")
-SAY = (linker.HERE / "say.js").read_text(encoding="utf-8")
+SITE = "http://127.0.0.1:9/"
+"""An address at which nobody listens: the test itself answers with the modules as they are."""
 PAGE = """<!DOCTYPE html><html><head><style>body {{ margin: 0 }} {style}</style></head><body>
-<div id="host" style="width: {wide}px; height: {high}px"></div><script>{plotly}</script><script>{script}
+<div id="host" style="width: {wide}px; height: {high}px"></div><script>{plotly}</script><script type="module">
+import {{ groundOf }} from "./stage/ground.js";
+import {{ through }} from "./stage/space.js";
+import {{ Stage }} from "./stage/stage.js";
 const look = {look}; const frames = {frames};
 const heard = [];
 const stage = new Stage(document.getElementById('host'), {{
   pick: (body) => heard.push(['picked', body]), move: (handle, place) => place && heard.push([handle, place]),
 }});
+Object.assign(globalThis, {{ groundOf, through, look, frames, heard, stage }});
 stage.show(frames[0], look);
 stage.begin(Plotly).then(() => {{ globalThis.ready = true; }});
 </script></body></html>"""
@@ -39,7 +45,7 @@ SHOW = """([number, around, above]) => {
   stage.room = null;
   stage.show(frames[number], look);
   Object.assign(stage.camera, { around, above });
-  Object.assign(stage.camera, stage.camera.fit(stage.corners(), stage.width, stage.height));
+  Object.assign(stage.camera, stage.camera.fit(stage.corners(stage.room), stage.width, stage.height));
   stage.paint();
 }"""
 
@@ -55,17 +61,24 @@ def open_stage(lab: Lab, scenes: Sequence[Scene], size: tuple[int, int] = (900, 
 
     frames = json.dumps([frame_data(space(scene, SPACE)) for scene in scenes])
     page = lab.context(width=size[0] + 40, height=size[1] + 40, **options).new_page()
-    page.set_content(
-        PAGE.format(
-            style=linker.style(),
-            script=SAY + linker.script(),
-            plotly=get_plotlyjs(),
-            look=json.dumps(look_data(SPACE)),
-            frames=frames,
-            wide=size[0],
-            high=size[1],
-        )
+    shown = PAGE.format(
+        style=style("stage"),
+        plotly=get_plotlyjs(),
+        look=json.dumps(look_data(SPACE)),
+        frames=frames,
+        wide=size[0],
+        high=size[1],
     )
+
+    def answer(route: Any, request: Any) -> None:
+        name = request.url.removeprefix(SITE)
+        if name:
+            route.fulfill(path=HERE / name, content_type="text/javascript")
+        else:
+            route.fulfill(body=shown, content_type="text/html; charset=utf-8")
+
+    page.route(f"{SITE}**", answer)
+    page.goto(SITE)
     page.wait_for_function("globalThis.ready", timeout=PATIENCE)
     page.evaluate(SETTLED)
     return page
@@ -154,7 +167,7 @@ def test_a_system_that_asks_for_less_motion_gets_none(lab: Lab) -> None:
     page = open_stage(lab, [film.first], reduced_motion="reduce")
     play(page, film)
     assert page.evaluate("stage.playing") is False
-    assert page.evaluate("stage.seen.frame.marks.find((mark) => mark.id === 'Ada A6').at") == [-2, 1, 2]
+    assert page.evaluate("stage.seen(stage.frame).frame.marks.find((mark) => mark.id === 'Ada A6').at") == [-2, 1, 2]
 
 
 def crowded_scenes() -> list[Scene]:

@@ -9,7 +9,7 @@ import ipywidgets as W
 import traitlets
 
 from vector3_edu.core.language import mark, say
-from vector3_edu.views.browser.messages import Wired, script
+from vector3_edu.views.browser.messages import Wired
 from vector3_edu.views.browser.panel import number_words, taken, whole
 
 FAR = 10**9
@@ -20,8 +20,7 @@ class NumberBox(Wired):
     """A whole number between bounds. `noted` hears, after each change in the page, what was taken in place of what was
     typed and why; it hears nothing but an empty sentence where the number was taken as it is."""
 
-    _esm = script("number_box.js")
-    _css = ""  # every table that has boxes has pictures too, which bring the style: a copy for each box would be a waste
+    view = "table/number_box"
     sentence = mark("Run this cell to see a number that can be changed.")
     value = traitlets.Int(0).tag(sync=True)
     min = traitlets.Int(-FAR).tag(sync=True)
@@ -69,8 +68,7 @@ class NumberBox(Wired):
 class DiceBox(Wired):
     """What is typed stands in `value`; `on_message` hears "roll" with the whole text when Enter is pressed."""
 
-    _esm = script("dice_box.js")
-    _css = ""
+    view = "table/dice_box"
     sentence = mark("Run this cell to type dice in.")
     value = traitlets.Unicode("").tag(sync=True)
     description = traitlets.Unicode("").tag(sync=True)

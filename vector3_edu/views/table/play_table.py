@@ -14,8 +14,9 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.core.text import LONGEST
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.table import Table
+from vector3_edu.views.browser.delivery import with_plain_text
 from vector3_edu.views.browser.disposal import close
-from vector3_edu.views.browser.messages import update_at_once, use_palette, with_plain_text
+from vector3_edu.views.browser.messages import update_at_once, use_palette
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.table import table_words
 from vector3_edu.views.table.boxes import DiceBox
