@@ -11,6 +11,8 @@ from tests.sealed.game import GAME as SEALED
 from vector3_edu import GAMES
 from vector3_edu.core.game import AnyGame
 
+pytest_plugins = ["tests.summary"]
+
 settings.register_profile("steady", derandomize=True, deadline=None)
 settings.load_profile("steady")
 

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from tests.every_kind import EVERY_KIND
+from tests.every_kind import every_kind
 from vector3_edu import GAMES, Match, cli
 from vector3_edu.core.problems import Refused
 from vector3_edu.matches.table import Table
@@ -339,7 +339,7 @@ def test_a_game_that_goes_on_keeps_its_secrets_in_a_replay():
     assert retell(match)[-1] == "The game goes on: Blaise decides now."
 
 
-@pytest.mark.parametrize("kind", EVERY_KIND, ids=str)
+@every_kind
 def test_every_game_can_be_played_in_the_terminal_by_picking_from_lists(kind):
     match = kind.begun(seed=6, turns=2, **({"setup": kind.setups[-1]} if kind.setups[-1] else {}))
     said, lines = [], []

@@ -7,7 +7,6 @@ import os
 import random
 import shutil
 import subprocess
-import sys
 import tempfile
 import time
 import urllib.error
@@ -17,6 +16,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
+
+from tests.bench import tether
 
 PATIENCE = 60_000
 """How long, in milliseconds, a page may take over anything before it counts as broken."""
@@ -127,12 +128,9 @@ class Lab:
         if self._playwright is not None:
             self._playwright.stop()
         if self.server is not None:
-            self.server.terminate()
-            try:
-                self.server.wait(20)
-            except subprocess.TimeoutExpired:
-                self.server.kill()
-                self.server.wait()
+            with suppress(OSError, ValueError):
+                self.forget()
+            tether.stop(self.server)
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def _serve(self) -> None:
@@ -164,8 +162,9 @@ class Lab:
             "--LabApp.extension_manager=readonly",
         )
         with (self.folder / "server.log").open("wb") as log:
-            self.server = subprocess.Popen(
-                [sys.executable, "-m", "jupyterlab", *options],
+            self.server = tether.start(
+                "jupyterlab",
+                *options,
                 env={**os.environ, **{name: str(self.folder / place) for name, place in places.items()}},
                 stdout=log,
                 stderr=subprocess.STDOUT,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import shutil
 import socket
 import subprocess
-import sys
 import time
 import urllib.error
 import urllib.request
@@ -15,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.bench import tether
 from tests.bench.jupyter import PATIENCE
 from vector3_edu.classroom.course import shipped
 
@@ -29,8 +29,7 @@ def serving(folder: Path, *words: str) -> Iterator[str]:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     with (folder / "server.log").open("wb") as log:
-        command = [sys.executable, "-m", *words, "--no-browser", f"--port={port}"]
-        server = subprocess.Popen(command, cwd=folder, stdout=log, stderr=subprocess.STDOUT)
+        server = tether.start(*words, "--no-browser", f"--port={port}", cwd=folder, stdout=log, stderr=subprocess.STDOUT)
     try:
         until = time.monotonic() + PATIENCE / 1000
         while not _answers(port):
@@ -38,8 +37,7 @@ def serving(folder: Path, *words: str) -> Iterator[str]:
             time.sleep(0.2)
         yield f"http://127.0.0.1:{port}"
     finally:
-        server.terminate()
-        server.wait(30)
+        tether.stop(server)
 
 
 def _answers(port: int) -> bool:

@@ -11,6 +11,8 @@ import urllib.request
 
 import pytest
 
+from tests.bench import tether
+
 
 def hear_signals():
     """Hear Ctrl+C and a closed terminal, as whoever sits at one does; a run in the background is told to ignore both."""
@@ -23,8 +25,9 @@ ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/lab/tree/00_start_here\.ipynb\?to
 
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl+C is sent as a signal")
 def test_the_lab_prints_an_address_that_answers_and_stops_quietly(tmp_path):
-    command = [sys.executable, "-m", "vector3_edu.cli", "lab", str(tmp_path / "mine"), "--no-browser"]
-    lab = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, preexec_fn=hear_signals)
+    words = ("lab", str(tmp_path / "mine"), "--no-browser")
+    told = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
+    lab = tether.start("vector3_edu.cli", *words, preexec_fn=hear_signals, **told)
     try:
         said = ""
         for line in lab.stdout:
@@ -36,7 +39,8 @@ def test_the_lab_prints_an_address_that_answers_and_stops_quietly(tmp_path):
         with urllib.request.urlopen(address.group()) as page:
             assert page.status == 200
         lab.send_signal(signal.SIGINT)
-        rest, _ = lab.communicate(timeout=60)
+        rest = lab.stdout.read()
+        lab.wait(60)
     finally:
         lab.kill()
     assert "Stopping. Your notebooks are saved" in rest
