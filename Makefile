@@ -1,4 +1,4 @@
-# make lab · make test · make site · make check · make catalogues · make package · make pictures · make floors · make graders · make bench [PART=name] · make clean
+# make lab · make test · make thorough · make site · make check · make catalogues · make package · make pictures · make floors · make graders · make bench [PART=name] · make clean
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
@@ -9,20 +9,43 @@ PIP := -m pip install --quiet --disable-pip-version-check
 # the tests start Python some hundred times: what it has compiled is kept, even where the surroundings say otherwise
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: lab test site check catalogues package pictures floors graders bench clean
+.PHONY: lab test thorough site check style types suite bare-page catalogues package pictures floors graders bench clean
 
 lab: $(VENV)/.lab
 	$(BIN)/vector3-edu lab
 
-# layout, style, types, every test, and how much of each folder the tests reach
-test: check
-	$(BIN)/python -m slipcover --source vector3_edu --json --out .coverage.json -m pytest -n $(WORKERS) --dist loadscope
+# layout, style, types and the tests of every day; mypy reads while the tests wait for pages and processes
+test: style bare-page
+	@$(MAKE) --no-print-directory --jobs=2 types suite
+
+suite: $(VENV)/.test
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadscope
+
+# every test: all kinds of match, seeds and captains, the site, other front ends; and how much of each folder they reach
+thorough: $(VENV)/.thorough check bare-page
+	rm -rf .coverage.processes
+	THOROUGH=1 $(BIN)/python -m slipcover --source vector3_edu --json --out .coverage.json -m pytest -n $(WORKERS) --dist loadscope
 	$(BIN)/python -m tests.coverage .coverage.json
 
-check: $(VENV)/.test
+check: style types
+
+style: $(VENV)/.test
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+
+types: $(VENV)/.test
 	$(BIN)/mypy
+
+# the page in which widgets are tested without Jupyter: the widgets' own manager, made into one file
+ifneq ($(shell command -v npm),)
+bare-page: tests/bare_page/built/page.js
+else
+bare-page:
+	@echo "There is no npm on this machine, so the page of the widget tests cannot be made. Try: apt install nodejs npm" >&2; false
+endif
+
+tests/bare_page/built/page.js: tests/bare_page/package-lock.json tests/bare_page/package.json $(wildcard tests/bare_page/*.js)
+	cd tests/bare_page && npm ci --no-audit --no-fund --loglevel error && npm run --silent build
 
 # the course as a folder of static files that runs in a browser without any installation
 site: $(VENV)/.site
@@ -37,6 +60,7 @@ floors: $(FLOORS)/.ready
 	$(FLOORS)/bin/ruff check .
 	$(FLOORS)/bin/mypy
 	$(FLOORS)/bin/python -m pytest -n $(WORKERS) --dist loadscope -m "not browser"
+	THOROUGH=1 $(FLOORS)/bin/python -m pytest tests/arena/test_clusters.py
 
 # assignments, graded by the real nbgrader and Otter; they take minutes to install, so this is no part of `make test`
 graders: $(GRADERS)/.ready
@@ -54,7 +78,7 @@ bench: $(VENV)/.bench
 	$(BIN)/python -m tests.bench $(PART)
 
 clean:
-	rm -rf $(VENV) $(FLOORS) $(GRADERS) site .coverage.json .pytest_cache .mypy_cache .ruff_cache
+	rm -rf tests/bare_page/node_modules tests/bare_page/built $(VENV) $(FLOORS) $(GRADERS) site .coverage.json .coverage.processes .pytest_cache .mypy_cache .ruff_cache
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
@@ -64,10 +88,14 @@ $(VENV)/.lab: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/python $(PIP) -e .
 	touch $@
 
-# the tests build the site too
 $(VENV)/.test: pyproject.toml | $(VENV)/bin/python
-	$(BIN)/python $(PIP) -e ".[test,site]"
+	$(BIN)/python $(PIP) -e ".[test]"
 	touch $@
+
+# all tests build the site too
+$(VENV)/.thorough: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python $(PIP) -e ".[test,thorough,site]"
+	touch $(VENV)/.test $@
 
 $(VENV)/.%: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/python $(PIP) -e ".[$*]"
@@ -76,7 +104,7 @@ $(VENV)/.%: pyproject.toml | $(VENV)/bin/python
 $(FLOORS)/.ready: pyproject.toml tests/floors.py
 	$(PYTHON) -m venv --clear $(FLOORS)
 	$(FLOORS)/bin/python -m tests.floors > $(FLOORS)/floors.txt
-	$(FLOORS)/bin/python $(PIP) -c $(FLOORS)/floors.txt -e ".[test]"
+	$(FLOORS)/bin/python $(PIP) -c $(FLOORS)/floors.txt -e ".[test,cluster]"
 	touch $@
 
 $(GRADERS)/.ready: pyproject.toml

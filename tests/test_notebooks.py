@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
+from tests.often import thorough
 from vector3_edu.classroom.course import copy_notebooks
 from vector3_edu.classroom.site.lite import LINKED
 from vector3_edu.core.language import ENGLISH, languages
@@ -69,11 +70,18 @@ def shell(capsys: pytest.CaptureFixture[str]) -> Iterator[InteractiveShell]:
 
 
 @each
-def test_a_notebook_runs_from_top_to_bottom_twice(path: Path, shell: InteractiveShell) -> None:
+def test_a_notebook_runs_from_top_to_bottom(path: Path, shell: InteractiveShell) -> None:
+    run(shell, [source(cell) for cell in cells(path)])
+
+
+@thorough
+@each
+def test_a_notebook_runs_twice(path: Path, shell: InteractiveShell) -> None:
     codes = [source(cell) for cell in cells(path)]
     run(shell, codes + codes)
 
 
+@thorough
 @each_lesson
 def test_a_lesson_runs_from_the_middle_after_its_imports(path: Path, shell: InteractiveShell) -> None:
     """A student restarts the kernel, runs the first cell, and goes on somewhere below; then goes back up."""
@@ -187,6 +195,7 @@ def test_no_cell_ends_with_a_bare_list(path: Path) -> None:
         assert not (isinstance(end, ast.Expr) and isinstance(end.value, ast.List | ast.Tuple)), source(cell)
 
 
+@thorough
 def test_two_notebooks_pass_in_a_real_kernel(tmp_path: Path) -> None:
     """The same cells as above, once in a kernel of their own, as a student runs them."""
     chosen = [path for path in LESSONS if path.name[:2] in ("01", "05")]

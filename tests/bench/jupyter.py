@@ -18,6 +18,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from tests.bench import tether
+from tests.bench.driver import give_driver_back, take_driver
 
 PATIENCE = 60_000
 """How long, in milliseconds, a page may take over anything before it counts as broken."""
@@ -89,6 +90,16 @@ def is_outside(url: str) -> bool:
     return parts.scheme in ("http", "https", "ws", "wss") and parts.hostname not in ("127.0.0.1", "localhost")
 
 
+def notebook_of(cells: Iterable[str]) -> dict[str, Any]:
+    """A notebook with these cells of code."""
+    code = [
+        {"cell_type": "code", "id": f"cell-{k}", "metadata": {}, "source": source, "outputs": [], "execution_count": None}
+        for k, source in enumerate(cells)
+    ]
+    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    return {"cells": code, "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 5}
+
+
 class Lab:
     """A JupyterLab server and a browser; `open` shows a notebook, `outside` lists requests that left the machine."""
 
@@ -125,8 +136,7 @@ class Lab:
         """End the browser and the server, and take the folder away."""
         if self._browser is not None:
             self._browser.close()
-        if self._playwright is not None:
-            self._playwright.stop()
+        give_driver_back(self)
         if self.server is not None:
             with suppress(OSError, ValueError):
                 self.forget()
@@ -185,30 +195,12 @@ class Lab:
         raise RuntimeError("JupyterLab did not start:\n" + (self.folder / "server.log").read_text()[-3000:])
 
     def _browse(self) -> None:
-        from playwright.sync_api import sync_playwright
-
-        self._playwright = sync_playwright().start()
+        self._playwright = take_driver(self)
         self._browser = self._playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
 
     def write(self, name: str, cells: Iterable[str]) -> str:
         """A notebook in the folder with these cells of code; its name."""
-        notebook = {
-            "cells": [
-                {
-                    "cell_type": "code",
-                    "id": f"cell-{number}",
-                    "metadata": {},
-                    "source": source,
-                    "outputs": [],
-                    "execution_count": None,
-                }
-                for number, source in enumerate(cells)
-            ],
-            "metadata": {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}},
-            "nbformat": 4,
-            "nbformat_minor": 5,
-        }
-        (self.notebooks / name).write_text(json.dumps(notebook), encoding="utf-8")
+        (self.notebooks / name).write_text(json.dumps(notebook_of(cells)), encoding="utf-8")
         return name
 
     def page(self, width: int = 1280, height: int = 800, context: Any = None, **options: Any) -> Any:

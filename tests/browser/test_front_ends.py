@@ -14,9 +14,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.bare_page.notebook import PATIENCE
 from tests.bench import tether
-from tests.bench.jupyter import PATIENCE
+from tests.often import thorough
 from vector3_edu.classroom.course import shipped
+
+pytestmark = thorough
 
 ICONS = "https://cdn.jsdelivr.net/npm/@fortawesome/"
 """Voilà's own page asks for icons there, and does without them if there is no network."""
@@ -63,25 +66,25 @@ def answer_wrongly(page, exercise):
 
 
 @pytest.mark.parametrize(("notebook", "exercise"), [("04_adding_vectors", "04.1"), ("05_burns", "05.1")])
-def test_voila_shows_a_lesson_as_a_page(lab, tmp_path, notebook, exercise):
+def test_voila_shows_a_lesson_as_a_page(bare, tmp_path, notebook, exercise):
     shutil.copy(shipped("notebooks") / f"{notebook}.ipynb", tmp_path)
     with serving(tmp_path, "voila", f"{notebook}.ipynb") as address:
-        page = lab.page()
+        page = bare.page()
         page.goto(address, timeout=2 * PATIENCE)
         answer_wrongly(page, exercise)
         assert page.locator(".jp-InputArea-editor").count() == 0  # no code is seen
-    assert [url for url in lab.outside if not url.startswith(ICONS)] == []
-    lab.outside.clear()
+    assert [url for url in bare.outside if not url.startswith(ICONS)] == []
+    bare.outside.clear()
 
 
-def test_notebook_7_runs_a_lesson(lab, tmp_path):
+def test_notebook_7_runs_a_lesson(bare, tmp_path):
     shutil.copy(shipped("notebooks") / "04_adding_vectors.ipynb", tmp_path)
     with serving(tmp_path, "notebook", "--allow-root", "--IdentityProvider.token=", "--ServerApp.root_dir=.") as address:
-        page = lab.page()
+        page = bare.page()
         page.goto(f"{address}/notebooks/04_adding_vectors.ipynb")
         page.wait_for_selector(".jp-NotebookPanel .jp-Cell")
         page.wait_for_selector(".jp-Notebook-ExecutionIndicator[data-status=idle]", state="attached")
         page.get_by_role("menuitem", name="Run", exact=True).click()  # not the word in what the lesson says
         page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
         answer_wrongly(page, "04.1")
-    assert lab.outside == []
+    assert bare.outside == []

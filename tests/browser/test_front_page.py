@@ -5,11 +5,11 @@ from __future__ import annotations
 from vector3_edu.classroom.site.command import front_page
 
 
-def test_the_ship_moves_at_once_and_curves_away_from_a_flick(lab, tmp_path):
+def test_the_ship_moves_at_once_and_curves_away_from_a_flick(bare, tmp_path):
     """Flicked straight up it does not fly straight up: it keeps the velocity that it had."""
     path = tmp_path / "index.html"
     path.write_text(front_page(), encoding="utf-8")
-    page = lab.page()
+    page = bare.page()
     problems = []
     page.on("pageerror", lambda error: problems.append(str(error)))
     page.goto(path.as_uri())
@@ -23,4 +23,4 @@ def test_the_ship_moves_at_once_and_curves_away_from_a_flick(lab, tmp_path):
     assert page.evaluate("place()")[0] > x + 0.9
     page.click("text=Start again")
     page.wait_for_selector("text=Nothing pushes it, so nothing changes.")
-    assert problems == [] and lab.outside == []
+    assert problems == [] and bare.outside == []
