@@ -71,6 +71,8 @@ def test_a_worker_that_is_killed_in_the_middle_changes_no_byte(cluster, folder, 
 
 
 def test_a_cluster_without_workers_is_refused_with_a_sentence():
+    from distributed import LocalCluster
+
     with (
         LocalCluster(n_workers=0, host="127.0.0.1", dashboard_address=None, silence_logs=50) as empty,
         pytest.raises(Refused, match=r"no workers yet. Start some with `dask worker tcp://127.0.0.1:"),

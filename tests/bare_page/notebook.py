@@ -36,7 +36,7 @@ HTML = """<!doctype html>
 <head>
 <meta charset="utf-8">
 <title>A bare page</title>
-<link rel="stylesheet" href="theme.css">
+<link rel="stylesheet" href="light.css">
 <link rel="stylesheet" href="page.css">
 <style>
 html, body { margin: 0; height: 100%; }
@@ -115,8 +115,8 @@ class BarePage:
         name = route.request.url.removeprefix(ADDRESS)
         if not name:
             route.fulfill(body=HTML, content_type="text/html")
-        elif name == "theme.css":
-            route.fulfill(path=THEMES / f"theme-{self._theme}-extension" / "index.css")
+        elif name in ("light.css", "dark.css"):
+            route.fulfill(path=THEMES / f"theme-{name.removesuffix('.css')}-extension" / "index.css")
         elif (BUILT / name).is_file():
             route.fulfill(path=BUILT / name)
         else:
@@ -135,10 +135,11 @@ class BarePage:
         """JupyterLab's colours, "light" or "dark"."""
         self._theme = theme
         page.evaluate(
-            """(theme) => new Promise((next) => {
+            """(theme) => new Promise((next, fail) => {
               const link = document.querySelector('link'), fresh = link.cloneNode();
-              fresh.href = `theme.css?${theme}`;
+              fresh.href = `${theme}.css`;
               fresh.onload = () => { link.remove(); next(); };
+              fresh.onerror = fail;
               link.after(fresh);
               document.body.dataset.jpThemeLight = String(theme === 'light');
             })""",

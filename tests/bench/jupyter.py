@@ -92,7 +92,7 @@ def is_outside(url: str) -> bool:
 
 def notebook_of(cells: Iterable[str]) -> dict[str, Any]:
     """A notebook with these cells of code."""
-    code = [
+    code: list[dict[str, Any]] = [
         {"cell_type": "code", "id": f"cell-{k}", "metadata": {}, "source": source, "outputs": [], "execution_count": None}
         for k, source in enumerate(cells)
     ]

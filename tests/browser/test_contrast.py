@@ -77,8 +77,7 @@ AT_REST = f"""(where) => {{
   }});
   return controls.map((control) => [control.outerHTML.slice(0, 90), contrast(control)]);
 }}"""
-"""Every control that is seen, and its contrast at rest. Those that look alike are all measured, and one of them in each state:
-it is marked for that."""
+"""Every control that is seen, and its contrast at rest. Of those that look alike one is marked, and measured in each state."""
 FORGET = "() => document.querySelectorAll('[data-look]').forEach((each) => delete each.dataset.look)"
 
 
