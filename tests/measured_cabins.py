@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import mmap
 import os
+import sys
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -74,7 +75,11 @@ class Notes:
 
 
 def main() -> None:
-    """The usual steward, watched."""
+    """The usual steward, watched. One that is a cabin itself has nobody to take notes for."""
+    if sys.argv[1] == "once":
+        from vector3_edu.arena.sandbox import fork_server
+
+        fork_server.main()
     from slipcover import FileMatcher, ImportManager, Slipcover
 
     counter = Slipcover(d_miss_threshold=-1)  # a cabin may not change its own code, as it would to count less

@@ -105,9 +105,9 @@ class BarePage:
             self._passing.append(context)
         return context
 
-    def page(self, width: int = 1280, height: int = 800, **options: Any) -> Any:
-        """A fresh page."""
-        page = self.context(width, height, **options).new_page()
+    def page(self, width: int = 1280, height: int = 800, context: Any = None, **options: Any) -> Any:
+        """A fresh page, in a browser that has seen nothing yet or in one that has."""
+        page = (context or self.context(width, height, **options)).new_page()
         page.on("dialog", lambda dialog: dialog.accept())
         return page
 

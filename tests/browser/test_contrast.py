@@ -77,7 +77,7 @@ AT_REST = f"""(where) => {{
   }});
   return controls.map((control) => [control.outerHTML.slice(0, 90), contrast(control)]);
 }}"""
-"""Every control that is seen, and its contrast at rest. Of those that look alike one is marked, and measured in each state."""
+"""Every control that is seen, and its contrast at rest. One of each look is marked, to be tried in every state."""
 FORGET = "() => document.querySelectorAll('[data-look]').forEach((each) => delete each.dataset.look)"
 
 
