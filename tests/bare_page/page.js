@@ -59,10 +59,13 @@ class Comm {
     const message = { header: { msg_type: type, msg_id: id }, content: { comm_id: this.comm_id, ...content } };
     const idle = { header: { msg_type: "status" }, parent_header: { msg_id: id }, content: { execution_state: "idle" } };
     const told = { ...message, buffers: buffers.map(toText) };
-    during(globalThis.post(told).then(hear).then(() => callbacks?.iopub?.status?.(idle)));
+    during(late().then(() => globalThis.post(told)).then(hear).then(() => callbacks?.iopub?.status?.(idle)));
     return id;
   }
 }
+
+// How long a message is on its way, in milliseconds: a test can make it long.
+const late = () => new Promise((next) => (globalThis.bare.late ? setTimeout(next, globalThis.bare.late) : next()));
 
 function toText(buffer) {
   const { buffer: all = buffer, byteOffset = 0, byteLength } = buffer;
@@ -153,7 +156,9 @@ globalThis.bare = {
   hear,
   // Whether all that was told is answered, and all that was said has its model and its view.
   quiet: () => underWay === 0,
+  late: 0,
   async clear() {
+    globalThis.bare.late = 0;
     if (document.fullscreenElement) await document.exitFullscreen();
     await manager.clear_state();
     manager.comms.clear();
