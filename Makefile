@@ -55,12 +55,14 @@ site: $(VENV)/.site
 catalogues: $(VENV)/.test
 	$(BIN)/python -m tests.catalogues
 
-# style, types and the tests, without the browser's, with the lowest versions that pyproject.toml allows
+# style, types and the tests with the lowest versions that pyproject.toml allows; of the browser's only those in which another
+# JupyterLab can show another page: how lessons open
 floors: $(FLOORS)/.ready
 	$(FLOORS)/bin/ruff check .
 	$(FLOORS)/bin/mypy
 	$(FLOORS)/bin/python -m pytest -n $(WORKERS) --dist loadscope -m "not browser"
 	THOROUGH=1 $(FLOORS)/bin/python -m pytest tests/arena/test_clusters.py
+	THOROUGH=1 $(FLOORS)/bin/python -m pytest tests/browser/test_ready.py tests/browser/test_front_ends.py -k "not voila"
 
 # assignments, graded by the real nbgrader and Otter; they take minutes to install, so this is no part of `make test`
 graders: $(GRADERS)/.ready

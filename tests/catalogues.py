@@ -59,7 +59,7 @@ NAMED = frozenset({"fan", "chain", "places", "pair", "mark", "ship", "flown"})
 AREAS = {
     "core": ("core", "matches", "physics", "cli.py"),
     "exercises": ("exercises",),
-    "views": ("views", "classroom"),
+    "views": ("views", "classroom", "jupyter"),
     "vector3": ("games/vector3",),
     "racetrack": ("games/racetrack",),
 }

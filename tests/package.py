@@ -22,10 +22,18 @@ from pathlib import Path
 from tests.bench.table import show
 
 ROOT = Path(__file__).parents[1]
+EXTENSION = ROOT / "vector3_edu" / "jupyter" / "extension"
 MEGABYTE = 1_000_000
 HEAVIEST = 8
 PATIENCE = 120
 """Seconds that a command may take."""
+
+
+def extension() -> list[str]:
+    """Every file that JupyterLab reads of our extension, as a pattern."""
+    return [re.escape(path.relative_to(EXTENSION).as_posix()) for path in EXTENSION.rglob("*") if path.is_file()]
+
+
 IN_WHEEL = (
     r"vector3_edu/py\.typed",
     r"vector3_edu/_course/notebooks/00_start_here\.ipynb",
@@ -34,6 +42,8 @@ IN_WHEEL = (
     r"vector3_edu/views/browser/.*\.js",
     r"vector3_edu/classroom/print/worksheet\.typ",
     r"vector3_edu-.*/licenses/LICENSE",
+    r"vector3_edu/jupyter/extension/package\.json",
+    *(rf"vector3_edu-.*\.data/data/share/jupyter/labextensions/vector3-edu/{name}" for name in extension()),
 )
 IN_SOURCE = tuple(
     rf"[^/]*/{name}"
@@ -125,9 +135,10 @@ def size(folder: Path) -> int:
 
 
 def try_doctor(command: Path, work: Path) -> str:
-    """The installation says that it is well."""
+    """The installation says that it is well, and that JupyterLab finds the extension that came with it."""
     said = run(str(command), "doctor", folder=work).stdout
-    return "" if "All is well" in said else said
+    there = "ok       the extension that opens lessons ready" in said and "ok       lessons start by themselves" in said
+    return "" if "All is well" in said and there else said
 
 
 def try_play(command: Path, work: Path) -> str:

@@ -39,7 +39,7 @@ MAY_IMPORT = {
     "cli": {"core", "games", "matches", "arena", "physics", "exercises", "views", "jupyter", "classroom", "cli"},
 }
 # Upper limits that may only fall: whoever gets below one writes the new number here.
-MOST_MODULES = 564
+MOST_MODULES = 562
 MOST_IN_A_FOLDER = 30
 LONGEST_CHAIN = 20
 MOST_LAID_OUT_BY_HAND = 46
@@ -212,7 +212,7 @@ DOORS = {
     "vector3_edu.views.figures.figure: vector3_edu.views.browser.space_view": "the live picture: a drawing needs no widgets",
     # optional packages: without them the same is said in words
     "vector3_edu.arena.research: vector3_edu.arena.research.game_environment": "PettingZoo",
-    "vector3_edu.classroom.language_card: vector3_edu.views.cards.language_card": "ipywidgets",
+    "vector3_edu.classroom.language_card: vector3_edu.views.cards.student_card": "ipywidgets",
     "vector3_edu.views.concept_check: vector3_edu.views.cards.question_cards": "ipywidgets",
     # what is found by looking, so that one more is a file more
     "vector3_edu.games: import_module": "a game is a folder, loaded when it is asked for",
@@ -374,8 +374,9 @@ def test_the_core_needs_the_standard_library_only():
 
 
 def test_only_views_know_how_to_draw():
+    """The room of Jupyter draws nothing, but it talks with IPython."""
     for name, tree in trees().items():
-        if layer(name) != "views":
+        if layer(name) not in ("views", "jupyter"):
             drawing = DRAWING & {imported.split(".")[0] for imported in imports(tree)}
             assert not drawing, f"{name} imports {drawing}"
 
@@ -415,7 +416,7 @@ def test_the_door_of_lessons_gives_what_it_names(name):
     """It names modules in strings, which the test of imports does not read."""
     place = lesson.FROM_ELSEWHERE[name]
     given = getattr(lesson, name)
-    assert layer(place) in MAY_IMPORT["views"] and given is getattr(import_module(place), name)
+    assert (place == "vector3_edu" or layer(place) in MAY_IMPORT["views"]) and given is getattr(import_module(place), name)
 
 
 def test_the_names_of_the_door_of_lessons_hide_nothing():

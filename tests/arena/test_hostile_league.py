@@ -14,7 +14,7 @@ from vector3_edu.arena.sandbox import Limits
 from vector3_edu.arena.tournaments import tournament as tournaments
 from vector3_edu.arena.tournaments.participants import student_name
 from vector3_edu.arena.tournaments.prizes import caught
-from vector3_edu.arena.tournaments.schedule import in_order, sittings
+from vector3_edu.arena.tournaments.schedule import cut_into_sittings, in_order
 from vector3_edu.classroom.tournament_page import as_page
 
 LIMITS = Limits(budget=50_000, cpu=1.0, match_cpu=4.0, wall=20.0)
@@ -43,7 +43,7 @@ def schedule(names, games):
     """The honest ones against each other, and each hostile one against one of them: all pairs would take too long here."""
     hostile = [name for name in names if name not in HONEST]
     pairs = [*combinations(HONEST, 2), *((name, HONEST[place % 3]) for place, name in enumerate(hostile))]
-    return [each for one, other in pairs for each in sittings(in_order(names, one, other), range(games))]
+    return [each for one, other in pairs for each in cut_into_sittings(in_order(names, one, other), range(games))]
 
 
 @pytest.mark.parametrize("hostile", [OF_EACH_HARM, rarely(tuple(HOSTILE))], ids=["one of each harm", "all"])

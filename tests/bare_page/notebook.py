@@ -68,6 +68,7 @@ class BarePage:
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="vector3-edu-bare-"))
         self.notebooks = self.folder / "notebooks"
+        self.notebooks.mkdir()
         self.outside: list[str] = []
         self.sent: list[str] = []
         self.heard: list[str] = []
@@ -248,6 +249,8 @@ class BarePage:
             self._desk.evaluate("() => globalThis.bare.clear()")
             if self._theme != "light":
                 self.colour(self._desk, "light")
+        shutil.rmtree(self.notebooks, ignore_errors=True)
+        self.notebooks.mkdir()
         while self._passing:
             self._passing.pop().close()
         self.sent.clear()

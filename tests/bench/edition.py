@@ -24,11 +24,6 @@ FAILED = f"""() => {SHOWN}.content.widgets.flatMap((cell, number) =>
 UNRUN = f"""() => {SHOWN}.content.widgets.filter((cell) =>
   cell.model.type === 'code' && cell.model.sharedModel.source.trim() && !cell.model.executionCount).length"""
 RUN_ALL = "() => window.jupyterapp.commands.execute('notebook:run-all-cells')"
-RUN_TO = f"""(words) => {{
-  const notebook = {SHOWN}.content;
-  notebook.activeCellIndex = 1 + notebook.widgets.findIndex((cell) => cell.model.sharedModel.source.includes(words));
-  return window.jupyterapp.commands.execute('notebook:run-all-above');
-}}"""
 
 RUN_CODE = f"""async (code) => {{
   const notebook = {SHOWN}.content;
@@ -58,10 +53,6 @@ class Edition:
         """Show a notebook of the course, and nothing else: JupyterLab would open again what was open before."""
         page.goto(f"{self.url}/lite/notebooks/index.html?path={notebook}")
         page.wait_for_function(IDLE, timeout=STARTING)
-
-    def run_to(self, page: Any, words: str) -> None:
-        """Run the cells as far as the first one that holds these words."""
-        page.evaluate(RUN_TO, words)
 
     def run_code(self, page: Any, code: str) -> list[str]:
         """Type code into a new cell at the end and run it; what failed in the notebook so far."""

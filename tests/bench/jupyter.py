@@ -19,6 +19,7 @@ from urllib.parse import urlsplit
 
 from tests.bench import tether
 from tests.bench.driver import give_driver_back, take_driver
+from vector3_edu.jupyter import EXTENSION
 
 PATIENCE = 60_000
 """How long, in milliseconds, a page may take over anything before it counts as broken."""
@@ -31,8 +32,6 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-
-EXTENSION = Path(__file__).parents[2] / "vector3_edu" / "jupyter" / "extension"
 
 SETTINGS = {
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
@@ -137,15 +136,24 @@ class Lab:
         if self._browser is not None:
             self._browser.close()
         give_driver_back(self)
+        self._end_server()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _end_server(self) -> None:
         if self.server is not None:
             with suppress(OSError, ValueError):
                 self.forget()
             tether.stop(self.server)
-        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def next_day(self) -> None:
+        """Switch the computer off and on: pages, kernels and the server end, and a new server shows the same folder."""
+        self.clear(broken=True)
+        self._end_server()
+        self._serve()
 
     def _serve(self) -> None:
         overrides = self.folder / "config" / "labconfig" / "default_setting_overrides.json"
-        overrides.parent.mkdir(parents=True)
+        overrides.parent.mkdir(parents=True, exist_ok=True)
         overrides.write_text(json.dumps({**SETTINGS, "vector3-edu:ready": {"ready": self.ready}}))
         places = {
             "JUPYTER_CONFIG_DIR": "config",
@@ -157,8 +165,9 @@ class Lab:
             "JUPYTER_PATH": "share",
         }
         extensions = self.folder / "share" / "labextensions"
-        extensions.mkdir(parents=True)
-        (extensions / "vector3-edu").symlink_to(EXTENSION)  # as it is now, whatever is installed
+        extensions.mkdir(parents=True, exist_ok=True)
+        if not (extensions / "vector3-edu").exists():
+            (extensions / "vector3-edu").symlink_to(EXTENSION)  # as it is now, whatever is installed
         options = (
             "--no-browser",
             "--allow-root",

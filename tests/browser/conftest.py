@@ -42,18 +42,21 @@ def bare(all_bare: BarePage, request: pytest.FixtureRequest) -> Iterator[BarePag
 
 
 @pytest.fixture(scope="session")
-def all_of_lab() -> Iterator[Lab]:
+def lab() -> Iterator[Lab]:
+    """A real JupyterLab."""
     if chromium() is None:
         pytest.skip(NO_BROWSER)
     with Lab() as lab:
         yield lab
 
 
-@pytest.fixture
-def lab(all_of_lab: Lab, request: pytest.FixtureRequest) -> Iterator[Lab]:
-    """A real JupyterLab. After each test its pages are closed and its kernels ended; only the desk stays."""
-    yield all_of_lab
-    all_of_lab.clear(broken=request.node.stash[FAILED])
+@pytest.fixture(autouse=True)
+def nothing_left_open(request: pytest.FixtureRequest) -> Iterator[None]:
+    """After a test in JupyterLab its pages are closed and its kernels ended; the desk stays only if the test has passed."""
+    used = request.getfixturevalue("lab") if "lab" in request.fixturenames else None
+    yield
+    if used is not None:
+        used.clear(broken=request.node.stash[FAILED])
 
 
 @pytest.hookimpl(wrapper=True)

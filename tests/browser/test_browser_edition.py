@@ -13,10 +13,12 @@ import pytest
 
 from tests.bare_page.notebook import BarePage
 from tests.bench.edition import STARTING, Edition
+from tests.bench.lesson import PANEL, trouble, wait_until
 from tests.often import thorough
 from vector3_edu.classroom.site.command import build
 from vector3_edu.classroom.site.tools import missing_tools
 from vector3_edu.exercises import pose_for
+from vector3_edu.exercises.progress.session import NOBODY
 
 pytestmark = thorough
 
@@ -59,22 +61,28 @@ def _names_in(archive: Path) -> list[str]:
 def test_lesson_01_is_answered_in_the_browser_and_the_answer_is_there_after_a_reload_and_in_another_browser(
     bare: BarePage, edition: Edition, tmp_path: Path
 ):
-    """No kernel but the one in the page; the journal lands in the browser's storage and is read again by the next one."""
+    """No kernel but the one in the page; the journal lands in the browser's storage and is read again by the next one.
+
+    The lesson opens ready, also where it was saved with cards whose Python ended with the page.
+    """
     page: Any = bare.page(accept_downloads=True)
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text))
     edition.open(page, "01_where_is_it.ipynb")
     assert not [line for line in said if "Python starts anew" in line], "its memory was not put back"
-    edition.run_to(page, 'exercise("01.1")')
+    wait_until(page, "ready", STARTING)
+    assert trouble(page) == []
     card = page.locator(".v3-card", has=page.locator("h4", has_text="01.1")).first
     card.wait_for(timeout=STARTING)
-    answer = pose_for("01.1", "Ada", 0).question.answer
+    answer = pose_for("01.1", NOBODY.name, NOBODY.seed).question.answer
     card.locator("[data-box]").fill(str(answer))
     card.locator("[data-button=check]").click()
     page.wait_for_selector(".v3-card[data-tone=right]", timeout=STARTING)
+    page.evaluate(f"() => {PANEL}.context.save()")
 
     edition.open(page, "01_where_is_it.ipynb")
-    edition.run_to(page, 'exercise("01.1")')
+    wait_until(page, "ready", STARTING)
+    assert trouble(page) == []
     page.wait_for_selector(".v3-card[data-tone=right]", timeout=STARTING)
 
     assert edition.run_code(page, MY_WORK) == []

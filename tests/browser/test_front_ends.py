@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import socket
 import subprocess
@@ -16,8 +17,10 @@ import pytest
 
 from tests.bare_page.notebook import PATIENCE
 from tests.bench import tether
+from tests.bench.lesson import PANEL, trouble, wait_until
 from tests.often import thorough
 from vector3_edu.classroom.course import shipped
+from vector3_edu.jupyter import EXTENSION
 
 pytestmark = thorough
 
@@ -26,13 +29,15 @@ ICONS = "https://cdn.jsdelivr.net/npm/@fortawesome/"
 
 
 @contextmanager
-def serving(folder: Path, *words: str) -> Iterator[str]:
+def serving(folder: Path, *words: str, **surroundings: str) -> Iterator[str]:
     """A server in a folder, at a port of its own, until it is no longer needed."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     with (folder / "server.log").open("wb") as log:
-        server = tether.start(*words, "--no-browser", f"--port={port}", cwd=folder, stdout=log, stderr=subprocess.STDOUT)
+        words = (*words, "--no-browser", f"--port={port}")
+        env = {**os.environ, **surroundings}
+        server = tether.start(*words, cwd=folder, env=env, stdout=log, stderr=subprocess.STDOUT)
     try:
         until = time.monotonic() + PATIENCE / 1000
         while not _answers(port):
@@ -77,14 +82,27 @@ def test_voila_shows_a_lesson_as_a_page(bare, tmp_path, notebook, exercise):
     bare.outside.clear()
 
 
-def test_notebook_7_runs_a_lesson(bare, tmp_path):
+def test_notebook_7_opens_a_lesson_ready_today_and_tomorrow(bare, tmp_path):
+    extensions = tmp_path / "share" / "labextensions"
+    extensions.mkdir(parents=True)
+    (extensions / "vector3-edu").symlink_to(EXTENSION)
     shutil.copy(shipped("notebooks") / "04_adding_vectors.ipynb", tmp_path)
-    with serving(tmp_path, "notebook", "--allow-root", "--IdentityProvider.token=", "--ServerApp.root_dir=.") as address:
+    options = (
+        "--allow-root",
+        "--IdentityProvider.token=",
+        "--ServerApp.root_dir=.",
+        "--JupyterNotebookApp.expose_app_in_browser=True",
+    )
+    with serving(tmp_path, "notebook", *options, JUPYTER_PATH=str(extensions.parent)) as address:
         page = bare.page()
         page.goto(f"{address}/notebooks/04_adding_vectors.ipynb")
-        page.wait_for_selector(".jp-NotebookPanel .jp-Cell")
-        page.wait_for_selector(".jp-Notebook-ExecutionIndicator[data-status=idle]", state="attached")
-        page.get_by_role("menuitem", name="Run", exact=True).click()  # not the word in what the lesson says
-        page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+        wait_until(page, "ready")
+        assert trouble(page) == []
+        answer_wrongly(page, "04.1")
+        page.evaluate(f"async () => {{ await {PANEL}.context.save(); await {PANEL}.sessionContext.shutdown(); }}")
+        wait_until(page, "gone")
+        page.reload()
+        wait_until(page, "ready")
+        assert trouble(page) == []
         answer_wrongly(page, "04.1")
     assert bare.outside == []

@@ -77,3 +77,23 @@ def test_lesson_05_is_done_from_start_to_end_by_keys(lab):
         kept = page.locator(".v3-card[data-tone='right']", has=page.locator("h4", has_text=exercise.id))
         kept.first.wait_for(state="attached")
     assert lab.outside == []
+
+
+def test_cards_are_found_again_by_a_page_that_was_loaded_again_saved_or_not(lab):
+    """Run All, load the page again unsaved, Run All, save, load again while Python lives."""
+    cells = [
+        "from vector3_edu.views.lesson import *\nstudent('Ada')",
+        "predict('05.p1')",
+        "exercise('05.1')",
+        "explore.burns()",
+    ]
+    page = lab.page()
+    name = lab.write("again.ipynb", cells)
+    lab.open(name, page)
+    lab.run_all(page)
+    lab.reload(page)
+    lab.run_all(page)
+    lab.save(page, name)
+    lab.reload(page)
+    page.wait_for_function("() => document.querySelectorAll('.v3-card, .v3-explorer .v3-panel').length === 3")
+    assert page.get_by_text("model not found").count() == 0

@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import TimeoutError as PageTimeout
 
 from tests.bare_page.notebook import PATIENCE, BarePage
+from tests.bench.jupyter import Lab
 from tests.browser.test_explorers import drag
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.missions.course import level_of
@@ -22,7 +23,7 @@ AIMED = """([x, y]) => document.querySelector('[data-field="burn.x"]').value ===
   && document.querySelector('[data-field="burn.y"]').value === String(y)"""
 
 
-def opened(bare: BarePage, level: int) -> Any:
+def opened(bare: BarePage | Lab, level: int) -> Any:
     """The mission of lesson 05 at a level, ready to be flown."""
     page = bare.open(bare.write(f"level{level}.ipynb", [IMPORT, f"mission('05', level={level})"]), reduced_motion="reduce")
     bare.run_all(page)
@@ -82,3 +83,44 @@ def test_a_level_is_flown_to_three_stars_by_keys_alone(bare: BarePage) -> None:
         wait_for_turns(page, 1, turn)
     page.wait_for_selector('.v3-mission-verdict[data-tone="right"]:not([hidden])')
     assert "★★★" in page.locator(".v3-mission-verdict").inner_text()
+
+
+def test_a_mission_keeps_its_picture_when_python_starts_again_and_comes_back_from_the_record(lab: Lab) -> None:
+    """What was won is in the journal; a flight that was not at its end begins again."""
+    level = level_of("05", 1, "Ada", 0)
+    cells = [IMPORT, f"mission('05', *{[tuple(move) for move in level.proof.moves]}, level=1)", "mission('05', level=1)"]
+    page = lab.open(lab.write("restart.ipynb", cells), reduced_motion="reduce")
+    lab.run_all(page)
+    page.wait_for_selector(".v3-mission .v3-handle")
+    page.locator('[data-button="launch"]').click()
+    wait_for_turns(page, 1, 1)
+    height = "document.querySelector('.v3-mission .v3-map-picture > svg').getBoundingClientRect().height"
+    assert page.evaluate(height) > 60
+    page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()")
+    page.wait_for_selector(".v3-mission.jupyter-widgets-disconnected", timeout=PATIENCE)
+    assert page.evaluate(height) > 60, "the picture stays, although nothing answers"
+    lab.wait_until_idle(page)
+    lab.run_all(page)
+    page.wait_for_selector(".v3-mission:not(.jupyter-widgets-disconnected) .v3-handle")
+    assert "★★★" in page.inner_text(".v3-mission-levels")
+    page.locator('[data-button="launch"]').click()
+    wait_for_turns(page, 1, 1)
+
+
+SEEN = """() => {
+  globalThis.coloursSeen = [];
+  const look = () => coloursSeen.push(document.querySelector('.v3-mission [data-menu="palette"]')?.value);
+  new MutationObserver(look).observe(document.querySelector('.v3-mission .v3-panel .v3-more'), { childList: true });
+}"""
+"""Note which colours the menu names whenever the controls are built anew, before the page is painted."""
+
+
+def test_the_menu_of_colours_says_what_is_chosen_also_while_a_turn_is_flown(bare: BarePage) -> None:
+    page = opened(bare, 1)
+    page.evaluate(SEEN)
+    page.locator('[data-button="launch"]').click()
+    wait_for_turns(page, 1, 1)
+    page.locator('[data-button="undo"]').click()
+    bare.wait_until_idle(page)
+    seen = page.evaluate("coloursSeen")
+    assert seen and set(seen) == {"space"}

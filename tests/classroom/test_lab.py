@@ -1,5 +1,6 @@
 """`vector3-edu lab` as a student starts it: a real server, its address, and a quiet end."""
 
+import json
 import os
 import re
 import signal
@@ -12,6 +13,10 @@ import urllib.request
 import pytest
 
 from tests.bench import tether
+from vector3_edu.classroom import lab
+from vector3_edu.core.context import speaking
+from vector3_edu.exercises.progress import journal, session
+from vector3_edu.exercises.progress.journal import Entry, Student
 
 
 def hear_signals():
@@ -20,17 +25,17 @@ def hear_signals():
         signal.signal(number, signal.SIG_DFL)
 
 
-ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/lab/tree/00_start_here\.ipynb\?token=\w+")
+ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/lab\?reset&token=\w+")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl+C is sent as a signal")
 def test_the_lab_prints_an_address_that_answers_and_stops_quietly(tmp_path):
     words = ("lab", str(tmp_path / "mine"), "--no-browser")
-    told = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
-    lab = tether.start("vector3_edu.cli", *words, preexec_fn=hear_signals, **told)
+    said_here = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
+    server = tether.start("vector3_edu.cli", *words, preexec_fn=hear_signals, **said_here)
     try:
         said = ""
-        for line in lab.stdout:
+        for line in server.stdout:
             said += line
             if line.startswith("Open "):
                 break
@@ -38,15 +43,36 @@ def test_the_lab_prints_an_address_that_answers_and_stops_quietly(tmp_path):
         assert address, said
         with urllib.request.urlopen(address.group()) as page:
             assert page.status == 200
-        lab.send_signal(signal.SIGINT)
-        rest = lab.stdout.read()
-        lab.wait(60)
+            config = page.read().decode().partition('id="jupyter-config-data"')[2]
+        told = json.loads(config.partition(">")[2].partition("<")[0])
+        assert "vector3-edu" in {each["name"] for each in told["federated_extensions"]}
+        course = json.loads((tmp_path / "mine" / "progress" / "course.json").read_text())
+        assert course["next"]["file"] == "00_start_here.ipynb"
+        server.send_signal(signal.SIGINT)
+        rest = server.stdout.read()
+        server.wait(60)
     finally:
-        lab.kill()
+        server.kill()
     assert "Stopping. Your notebooks are saved" in rest
     assert "Traceback" not in rest
-    assert lab.returncode == 0
+    assert server.returncode == 0
     assert (tmp_path / "mine" / "00_start_here.ipynb").exists()
+
+
+def test_where_the_extension_is_switched_off_the_first_notebook_is_opened(monkeypatch):
+    monkeypatch.setattr(lab, "switched_off", lambda: "vector3-edu")
+    assert lab._first_page("en") == "/tree/00_start_here.ipynb?"
+    assert lab._first_page("es") == "/tree/es/00_start_here.ipynb?"
+
+
+def test_whoever_worked_here_last_finds_their_map_in_the_language_of_the_lab(tmp_path, monkeypatch):
+    monkeypatch.setenv(journal.FOLDER, str(tmp_path / "progress"))
+    monkeypatch.setattr(session, "_seated", [])
+    journal.note(Student("Ada"), Entry(journal.now(), "answer", "01.1", "3", right=True))
+    with speaking("es"):
+        lab._draw_the_map("es")
+    course = json.loads((tmp_path / "progress" / "course.json").read_text(encoding="utf-8"))
+    assert (course["student"], course["folder"], course["parts"][0]["title"]) == ("Ada", "es", "El curso")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="terminals are another matter there")

@@ -8,8 +8,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 from vector3_edu.core import context, language
-from vector3_edu.core.catalogues import parse_catalogue
-from vector3_edu.core.language import Said, chain, in_english, keep, retell, say, say_many
+from vector3_edu.core.language import Said, chain, in_english, keep, parse_catalogue, retell, say, say_many
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.words import count, minus
 

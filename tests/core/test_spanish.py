@@ -10,8 +10,7 @@ from string import Formatter
 import pytest
 
 from tests.catalogues import every, missing, update
-from vector3_edu.core.catalogues import read_catalogues
-from vector3_edu.core.language import LOCALE
+from vector3_edu.core.language import LOCALE, read_catalogues
 
 COMPLETE = ("core", "exercises", "views", "vector3", "racetrack", "notebooks", "lessons")
 """Catalogues of which every sentence is translated."""

@@ -21,7 +21,7 @@ from vector3_edu.exercises.progress import session
 from vector3_edu.physics import simulate
 from vector3_edu.views import lesson
 from vector3_edu.views.cards.exercise_card import ExerciseCard
-from vector3_edu.views.cards.question_cards import CheckCard
+from vector3_edu.views.cards.question_cards import CheckCard, PredictCard
 from vector3_edu.views.lesson_figures import describe_picture, draw_pictures, pictures
 
 EXERCISES = [exercise.id for each in lessons() for exercise in each.exercises]
@@ -312,3 +312,23 @@ def test_feedback_does_not_repeat_the_picture_of_the_question() -> None:
         for _, wrong in listed_answers(card.posed.exercise, card.posed.question):
             card._on_message("check", typed(card, wrong))
             assert not set(card.beside) & set(card.pictures), exercise_id
+
+
+def test_what_is_solved_on_one_card_is_counted_on_the_others_of_its_lesson() -> None:
+    card, beside, elsewhere = (ExerciseCard(exercise_id) for exercise_id in ("01.1", "01.2", "02.1"))
+    shown = beside.revision
+    answer_on(card, card.posed.question.answer)
+    assert card.done[0] == beside.done[0] == 1 and beside.done[2] == 0
+    assert elsewhere.done[0] == 0
+    assert beside.revision == shown, "the rest of the other card stays as it is"
+
+
+def test_a_prediction_that_is_open_offers_to_go_on_and_nothing_else() -> None:
+    """Also on a card of another day, or when its cell is run again."""
+    card = PredictCard("05.p2")
+    assert card.buttons == ["Commit", "Skip"]
+    answer_on(card, card.posed.question.answer)
+    again = PredictCard("05.p2")
+    assert again.tone == card.tone == "open"
+    assert again.buttons == card.buttons == ["Next"]
+    assert (again.title, again.tally) == ("Predict", "")

@@ -270,3 +270,13 @@ def test_the_film_shows_each_new_turn_and_ends_with_the_news() -> None:
 def test_an_unknown_level_is_named() -> None:
     for given in (0, 6, "x", True, 2.5):
         assert "has levels 1 to 5" in mission("05", level=given).words
+
+
+def test_what_is_left_is_a_displacement_and_not_a_number_of_cubes() -> None:
+    """On a line it may be negative: "the beacon will be −10 from it" is no sentence."""
+    for lesson, level in (("05", 1), ("05", 5), ("13", 1), ("15", 1)):
+        play = level_of(lesson, level, "Ada", 0).begin()
+        puzzle = play.level.puzzle
+        status = puzzle.status(play.state, puzzle.idle(play.state))
+        assert "isplacement from there to the " in status, status
+        assert "from it" not in status

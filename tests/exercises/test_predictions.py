@@ -58,7 +58,7 @@ def test_the_prediction_is_drawn_over_every_scene_of_the_film() -> None:
     film = predict("99.p1", 8).film
     assert film is not None
     for scene in (film.first, *(beat.scene for beat in film.beats)):
-        ghost = scene.arrows[-1]
+        ghost = scene.arrows[0]  # on a line it keeps the first lane
         assert (ghost.label, ghost.start, ghost.vector) == (GHOST, (0, 0, 0), (8, 0, 0))
 
 
@@ -136,3 +136,18 @@ def test_a_wrong_or_skipped_prediction_is_not_celebrated() -> None:
 
 def scenes_of(film: Film) -> list[Scene]:
     return [film.first, *(beat.scene for beat in film.beats)]
+
+
+def test_nobody_is_called_the_you() -> None:
+    captions = [beat.caption for beat in predict("07.p2", "skip").film.beats]  # type: ignore[union-attr]
+    assert any(": you move by 3 to 3." in caption for caption in captions), captions
+    assert "the you" not in " ".join(captions)
+
+
+def test_on_a_line_a_prediction_keeps_its_lane_while_the_real_arrow_comes() -> None:
+    """01.p1: else it moves up through the label of the other one."""
+    film = predict("01.p1", 4).film
+    assert film is not None
+    lanes = [[arrow.label.startswith(GHOST) for arrow in scene.arrows] for scene in scenes_of(film)]
+    assert lanes[0] == [True] and lanes[-1] == [True, False]
+    assert {lane.index(True) for lane in lanes} == {0}

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from vector3_edu.classroom.course import shipped
+from vector3_edu.jupyter import EXTENSION, NAME
 
 NEEDED = {
     "jupyterlab": "opens the notebooks",
@@ -48,7 +49,7 @@ def doctor_command(argv: Sequence[str] = ()) -> int:
 def examine() -> list[Finding]:
     """Everything that the notebooks need, looked at one by one."""
     checks: list[Callable[[], Finding]] = [_python, *(_package(name, use) for name, use in NEEDED.items())]
-    return [check() for check in [*checks, _notebooks, _folder, _browser]]
+    return [check() for check in [*checks, _extension, _starts_by_itself, _notebooks, _folder, _browser]]
 
 
 def _python() -> Finding:
@@ -68,6 +69,81 @@ def _package(name: str, use: str) -> Callable[[], Finding]:
             return Finding(well=True, text=f"{name}, which {use}")
 
     return look
+
+
+# ---- The extension with which lessons open ready: whether Jupyter finds it, as it is in this package, and lets it work
+
+
+def _extension() -> Finding:
+    """Whether Jupyter has the extension of this package, as it is here, and lets it work."""
+    if importlib.util.find_spec("jupyterlab") is None:
+        return Finding(well=False, text="the extension that opens lessons ready: it needs jupyterlab")
+    places = _places()
+    there = next((place / NAME for place in places if (place / NAME / "package.json").is_file()), None)
+    mend = f"{Path(sys.executable).name} -m pip install --force-reinstall --no-deps {_own_source()}"
+    if there is None:
+        return Finding(well=False, text=f"the extension that opens lessons ready: install it with  {mend}")
+    if name := switched_off():
+        told = (
+            f"the extension that opens lessons ready is switched off: switch it on with  jupyter labextension enable {name}"
+        )
+        return Finding(well=False, text=told)
+    if _differs(there):
+        told = f"the extension in {there} is not that of this version: bring it up to date with  {mend}"
+        return Finding(well=False, text=told, needed=False)
+    return Finding(well=True, text=f"the extension that opens lessons ready, in {there}")
+
+
+def switched_off() -> str:
+    """What of the extension JupyterLab is told to leave out: its name, or that of one of its parts; "" if nothing."""
+    from jupyterlab.commands import get_app_dir
+    from jupyterlab_server.config import get_page_config
+
+    off = get_page_config([str(place) for place in _places()], str(Path(get_app_dir()) / "settings"))["disabledExtensions"]
+    return next((str(name) for name in off if name.partition(":")[0] == NAME), "")
+
+
+def _places() -> list[Path]:
+    """Where Jupyter looks for extensions."""
+    from jupyter_core.paths import jupyter_path
+
+    return [Path(place) for place in jupyter_path("labextensions")]
+
+
+def _own_source() -> str:
+    """What pip installs this package from: the checkout, if it is one."""
+    checkout = Path(__file__).resolve().parents[2]
+    return f"-e {checkout}" if (checkout / "pyproject.toml").is_file() else NAME
+
+
+def _differs(there: Path) -> bool:
+    """Whether a file of the extension is missing where Jupyter looks, or is another one."""
+    for path in EXTENSION.rglob("*"):
+        copy = there / path.relative_to(EXTENSION)
+        if path.is_file() and not (copy.is_file() and copy.read_bytes() == path.read_bytes()):
+            return True
+    return False
+
+
+def _starts_by_itself() -> Finding:
+    """Whether lessons start by themselves. That is a setting of JupyterLab, which a person or a server can change."""
+    from jupyterlab.commands import get_app_dir, get_user_settings_dir
+    from jupyterlab_server.settings_utils import get_settings
+
+    app = Path(get_app_dir())
+    if not any((place / NAME / "package.json").is_file() for place in _places()):
+        return Finding(well=False, text="lessons do not start by themselves without the extension", needed=False)
+    found, _ = get_settings(
+        str(app / "settings"),
+        str(app / "schemas"),
+        get_user_settings_dir(),
+        f"{NAME}:ready",
+        labextensions_path=[str(place) for place in _places()],
+    )
+    if found["settings"].get("ready", found["schema"]["properties"]["ready"]["default"]):
+        return Finding(well=True, text="lessons start by themselves when they are opened")
+    told = "lessons do not start by themselves: in JupyterLab, tick Settings > Settings Editor > vector3_edu"
+    return Finding(well=False, text=told, needed=False)
 
 
 def _notebooks() -> Finding:

@@ -6,6 +6,7 @@ import argparse
 import json
 import os
 import secrets
+import shutil
 import signal
 import socket
 import subprocess
@@ -20,14 +21,24 @@ from contextlib import suppress
 from pathlib import Path
 
 from vector3_edu.classroom.course import KEPT, copy_notebooks
+from vector3_edu.classroom.doctor import switched_off
 from vector3_edu.core.files import Kind, Unwritable, name_of, write
 from vector3_edu.core.language import ENGLISH, language, say
 from vector3_edu.core.problems import listed
 from vector3_edu.core.text import whole_number
+from vector3_edu.exercises.progress.journal import FOLDER
+from vector3_edu.exercises.progress.session import current_student
 from vector3_edu.exercises.themes import PLAIN, SETTING, THEMES, use_theme
+from vector3_edu.jupyter import EXTENSION, NAME
+from vector3_edu.jupyter.course_file import keep_course
+from vector3_edu.views.cards.course_map import START
 
 SETTINGS = Kind("settings of JupyterLab")
-START = "00_start_here.ipynb"
+FOR_A_CLASS = {
+    "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
+    "@jupyterlab/filebrowser-extension:browser": {"showLastModifiedColumn": False},
+}
+"""No news, and names of files that have the whole width of their list."""
 PATIENCE = 90
 """Seconds that JupyterLab may take to start on a slow machine."""
 
@@ -56,7 +67,7 @@ def lab_command(argv: Sequence[str]) -> int:
     except OSError as error:
         print(f"{name_of(folder)} cannot be used: {error.strerror or error}. Name another folder: vector3-edu lab FOLDER")
         return 2
-    return _run(folder, port, options.no_browser, START if code == ENGLISH else f"{code}/{START}")
+    return _run(folder, port, options.no_browser, code)
 
 
 def _port(wanted: int | None) -> int | str:
@@ -86,6 +97,7 @@ def _tell(folder: Path, theme: str = PLAIN, code: str = ENGLISH) -> None:
     if code != ENGLISH:
         copied = copy_notebooks(folder / code, code=code)
     os.environ[SETTING] = theme  # the kernels that the lab starts tell exercises in the same words
+    os.environ.setdefault(FOLDER, str(folder / "progress"))  # they all keep one journal, in whatever folder a notebook is
     print(say("Your notebooks are in {folder}", folder=name_of(folder if code == ENGLISH else folder / code)))
     if copied.new:
         print("  " + say("{number} copied there now", number=len(copied.new)))
@@ -95,15 +107,16 @@ def _tell(folder: Path, theme: str = PLAIN, code: str = ENGLISH) -> None:
         print("  " + say("left as you changed them: {notebooks}", notebooks=listed(copied.kept, last="and")))
 
 
-def _run(folder: Path, port: int, quiet: bool, start: str = START) -> int:
+def _run(folder: Path, port: int, quiet: bool, code: str = ENGLISH) -> int:
     token = secrets.token_hex(12)
-    address = f"http://127.0.0.1:{port}/lab/tree/{start}?token={token}"
+    address = f"http://127.0.0.1:{port}/lab{_first_page(code)}token={token}"
     with tempfile.TemporaryDirectory() as settings:
         command, secret = _server(folder, port, Path(settings)), {**os.environ, "JUPYTER_TOKEN": token}
         _end_as_by_ctrl_c("SIGTERM", "SIGHUP")
         server = subprocess.Popen(command, env=secret, start_new_session=True)
         try:
             print(say("Starting JupyterLab, which can take a few seconds ..."), flush=True)
+            _draw_the_map(code)
             if not _answers(server, port):
                 print("JupyterLab did not start. `vector3-edu doctor` says what may be missing.")
                 return 1
@@ -119,6 +132,18 @@ def _run(folder: Path, port: int, quiet: bool, start: str = START) -> int:
             _stop(server)
 
 
+def _first_page(code: str) -> str:
+    """The page of the course alone, without the tabs of yesterday; where it is switched off, the first notebook."""
+    if not switched_off():
+        return "?reset&"
+    return f"/tree/{START}?" if code == ENGLISH else f"/tree/{code}/{START}?"
+
+
+def _draw_the_map(code: str) -> None:
+    """Write down how far the student is who worked here last, for the page of the course; meanwhile JupyterLab starts."""
+    keep_course(current_student(), "" if code == ENGLISH else code)
+
+
 def _end_as_by_ctrl_c(*names: str) -> None:
     """Let signals end the lab as Ctrl+C does, so that closing the terminal stops JupyterLab; under nohup it runs on."""
     for name in names:
@@ -131,15 +156,17 @@ def _server(folder: Path, port: int, settings: Path) -> list[str]:
     """JupyterLab as a class wants it: this machine only, no news, the folder of the student.
 
     Which tabs are open is remembered in that folder, so that what else an account has open in JupyterLab stays out of it.
+    The extension comes from this package itself: a checkout may be newer than what was installed from it.
     """
     overrides = settings / "overrides"
     overrides.mkdir()
-    quiet = {"@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}}
-    write(overrides / "overrides.json", json.dumps(quiet), SETTINGS)
+    write(overrides / "overrides.json", json.dumps(FOR_A_CLASS), SETTINGS)
+    shutil.copytree(EXTENSION, settings / "extensions" / NAME)
     return [
         *(sys.executable, "-m", "jupyterlab", "--no-browser", "--ip=127.0.0.1", f"--port={port}", "--port-retries=0"),
         *(f"--ServerApp.root_dir={folder}", "--ServerApp.allow_root=True", f"--LabApp.app_settings_dir={overrides}"),
         *(f"--LabApp.workspaces_dir={folder / KEPT / 'workspaces'}", "--log-level=ERROR"),
+        f"--LabApp.extra_labextensions_path={settings / 'extensions'}",
     ]
 
 

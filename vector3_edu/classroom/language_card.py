@@ -39,7 +39,7 @@ def choose_language(code: Any = None) -> Any:
     if code is not None:
         return write_in(code)
     try:
-        from vector3_edu.views.cards.language_card import LanguageCard
+        from vector3_edu.views.cards.student_card import LanguageCard
     except ImportError:
         known = listed((f'choose_language("{each}")' for each in language.languages()), last="or")
         return Written(say("Choose a language in code: {choices}.", choices=known))

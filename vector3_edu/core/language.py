@@ -10,15 +10,15 @@ for Babel to find, and said where it is shown.
 
 from __future__ import annotations
 
+import ast
 import os
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from gettext import c2py
 from pathlib import Path
 from string import Formatter
 from typing import Any, NamedTuple
-
-from vector3_edu.core.catalogues import Catalogue, read_catalogues
 
 ENGLISH = "en"
 SETTING = "VECTOR3_EDU_LANGUAGE"
@@ -218,3 +218,66 @@ class _Language:
 @lru_cache(maxsize=8)
 def _catalogue(code: str) -> _Language:
     return _Language(read_catalogues(LOCALE / code))
+
+
+# ---- Catalogues as gettext and Babel write them, read as they are, so that nothing has to be built
+
+# Compiled when a catalogue is read: whoever reads English needs none.
+_FIELD = r'(msgid_plural|msgid|msgstr(?:\[(\d)\])?)?\s*(".*")'
+_PLURAL = r"plural=([^;]+);"
+
+
+class Catalogue(NamedTuple):
+    """English sentences and what they are in another language."""
+
+    messages: dict[str, str]
+    plurals: dict[str, tuple[str, ...]]
+    """By the sentence about one thing: the sentence for each form of plural that the language has."""
+    plural_rule: str
+    """Which form goes with a number n, as a formula in C, as gettext wants it."""
+
+
+def read_catalogues(folder: Path) -> Catalogue:
+    """All catalogues of a language as one. What is not translated, or only doubtfully, is left out."""
+    found = Catalogue({}, {}, "n != 1")
+    for path in sorted(folder.glob("*.po")):
+        part = parse_catalogue(path.read_text(encoding="utf-8"))
+        found.messages.update(part.messages)
+        found.plurals.update(part.plurals)
+        found = found._replace(plural_rule=part.plural_rule)
+    return found
+
+
+def parse_catalogue(text: str) -> Catalogue:
+    """The sentences of one catalogue.
+
+    >>> parse_catalogue('msgid "ship"\\nmsgstr "nave"\\n').messages
+    {'ship': 'nave'}
+    """
+    found = Catalogue({}, {}, "n != 1")
+    for fields in _entries(text):
+        message, plural = fields.get("msgid", ""), fields.get("msgid_plural")
+        if not message:
+            rule = re.search(_PLURAL, fields.get("msgstr", ""))
+            found = found._replace(plural_rule=rule[1].strip() if rule else found.plural_rule)
+        elif plural is not None:
+            forms = tuple(fields[name] for name in sorted(fields) if name.startswith("msgstr["))
+            if all(forms):
+                found.plurals[message] = forms
+        elif fields.get("msgstr"):
+            found.messages[message] = fields["msgstr"]
+    return found
+
+
+def _entries(text: str) -> Iterator[dict[str, str]]:
+    """The fields of each entry, of the heading too; not of those that are doubtful ("fuzzy") or obsolete ("#~")."""
+    field = re.compile(_FIELD)
+    for block in re.split(r"\n\s*\n", text):
+        fields: dict[str, str] = {}
+        name = ""
+        for line in block.splitlines():
+            if found := field.match(line):
+                name = line.partition(" ")[0] if found[1] else name
+                fields[name] = fields.get(name, "") + ast.literal_eval(found[3])
+        if fields and not (fields.get("msgid") and re.search(r"^#,.*fuzzy", block, re.MULTILINE)):
+            yield fields

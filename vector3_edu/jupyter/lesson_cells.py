@@ -9,14 +9,16 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterable
-from functools import cache
-from importlib import import_module
 from typing import Literal
+
+import vector3_edu
+from vector3_edu.views import lesson
 
 CellKind = Literal["import", "start", ""]
 """A line of imports, a call that starts a card or a picture, or anything else."""
 
-DOORS = ("vector3_edu", "vector3_edu.views.lesson")
+DOORS = {door.__name__: frozenset({"*", *door.__all__}) for door in (vector3_edu, lesson)}
+"""What lessons import from, and the names that they find there."""
 CARDS = {
     "exercise": 1,
     "predict": 1,
@@ -57,8 +59,9 @@ LONGEST = 1000
 MOST_PARTS = 120
 FARTHEST = 100
 LONGEST_TEXT = 100
-PLAIN = re.compile(r"[\w\s.,:=*()\[\]{}\"'−-]*")
-"""What shapes are written with. IPython gives a meaning of its own to %, !, ? and prompts, even inside a string."""
+PLAIN = re.compile(r"[\w \n.,:=*()\[\]{}\"'−-]*")
+"""What shapes are written with. IPython gives a meaning of its own to %, !, ? and prompts, even inside a string, and its
+lines end at characters at which those of Python do not."""
 
 
 def kinds_of(cells: Iterable[str]) -> list[CellKind]:
@@ -66,7 +69,6 @@ def kinds_of(cells: Iterable[str]) -> list[CellKind]:
     return [kind_of(cell) for cell in cells]
 
 
-@cache
 def kind_of(cell: str) -> CellKind:
     """The kind of a cell, by its text alone.
 
@@ -76,22 +78,21 @@ def kind_of(cell: str) -> CellKind:
     if len(cell) > LONGEST or not PLAIN.fullmatch(cell):
         return ""
     try:
-        body = ast.parse(cell).body
+        tree = ast.parse(cell)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return ""
-    if sum(1 for line in body for _ in ast.walk(line)) > MOST_PARTS:
+    if sum(1 for _ in ast.walk(tree)) > MOST_PARTS:
         return ""
-    if body and all(map(_is_import, body)):
+    if tree.body and all(map(_is_import, tree.body)):
         return "import"
-    return "start" if _is_start(body) else ""
+    return "start" if _is_start(tree.body) else ""
 
 
 def _is_import(line: ast.stmt) -> bool:
     """Names that our own doors give, under their own names."""
     if not isinstance(line, ast.ImportFrom) or line.level or line.module not in DOORS:
         return False
-    known = {"*", *import_module(line.module).__all__}
-    return all(name.name in known and name.asname is None for name in line.names)
+    return all(name.name in DOORS[line.module] and name.asname is None for name in line.names)
 
 
 def _is_start(body: list[ast.stmt]) -> bool:
@@ -106,7 +107,12 @@ def _is_start(body: list[ast.stmt]) -> bool:
 
 def _is_card(call: ast.Call) -> bool:
     most = CARDS.get(_name_of(call.func), -1)
-    return len(call.args) <= most and all(map(_is_literal, call.args)) and not call.keywords
+    return len(call.args) <= most and all(map(_is_exercise, call.args)) and not call.keywords
+
+
+def _is_exercise(part: ast.expr) -> bool:
+    """What names an exercise, a lesson, or an item of the check: "05.1", or a whole number."""
+    return isinstance(part, ast.Constant) and type(part.value) in (str, int) and _is_literal(part)
 
 
 def _is_picture(call: ast.Call) -> bool:

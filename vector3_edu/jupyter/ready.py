@@ -9,25 +9,20 @@ import json
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from functools import cache
-from importlib import import_module
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from comm import get_comm_manager
 from IPython import get_ipython
 
 from vector3_edu.core.language import mark, say
-from vector3_edu.jupyter.lesson_cells import kind_of, kinds_of
-from vector3_edu.views.browser.linker import page_words
+from vector3_edu.exercises.progress import journal
+from vector3_edu.jupyter.course_file import extension_words, keep_course
+from vector3_edu.jupyter.lesson_cells import DOORS, kind_of, kinds_of
 
-LESSON = "vector3_edu.views.lesson"
 NOT_STARTED = mark(
     "{name} is not known yet, because the lesson has not started. "
     "Press *Start the lesson again* above, or run the first cell."
 )
-SCRIPTS = Path(__file__).parent / "extension" / "static"
-"""What the extension runs in the page, and says there."""
 
 _shown: dict[str, str] = {}
 """The widget that each cell shows, by the id of the cell: a page that is loaded again finds them here."""
@@ -48,7 +43,7 @@ def open_lesson(cells: Sequence[Mapping[str, str]]) -> Answer:
     kinds = kinds_of(cell["source"] for cell in cells)
     live = live_widgets()
     shown = [next((known for known in (cell["shows"], _shown.get(cell["id"], "")) if known in live), "") for cell in cells]
-    return Answer({"kinds": kinds, "shown": shown, "words": page_words(_scripts()), "fresh": fresh})
+    return Answer({"kinds": kinds, "shown": shown, "words": extension_words(), "fresh": fresh})
 
 
 def remember(shown: Mapping[str, str]) -> Answer:
@@ -63,50 +58,28 @@ def live_widgets() -> frozenset[str]:
     return frozenset(get_comm_manager().comms)
 
 
-@cache
-def _scripts() -> str:
-    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(SCRIPTS.glob("*.js")))
-
-
 # ---- A folder `vector3_edu` or `plotly` beside a notebook must never be imported by a lesson that starts by itself
 
 
-def _keep_the_folder_last() -> None:
-    """A module in the notebook's own folder hides none that is installed; a student can still import their own."""
-    sys.path[:] = [*_without_the_folder(sys.path), *(place for place in sys.path if _is_the_folder(place))]
+def _leave_the_folder(_result: Any = None) -> None:
+    """Nothing is imported from the notebook's own folder: not by a card that starts, and not by one that answers later."""
+    sys.path[:] = [place for place in sys.path if not _is_the_folder(place)]
 
 
-def _without_the_folder(places: Sequence[str]) -> list[str]:
-    return [place for place in places if not _is_the_folder(place)]
+def _enter_the_folder(info: Any) -> None:
+    """A student's own cell can import from the notebook's folder, but what is installed comes first."""
+    _leave_the_folder()
+    if not kind_of(info.raw_cell):
+        sys.path.append("")
 
 
 def _is_the_folder(place: str) -> bool:
     return not place or os.path.realpath(place) == os.path.realpath(os.getcwd())
 
 
-class _Guard:
-    """While a cell runs that starts by itself, nothing is imported from the notebook's folder, found elsewhere or not."""
-
-    def __init__(self) -> None:
-        self.before: list[str] | None = None
-
-    def begin(self, info: Any) -> None:
-        """A cell is about to run."""
-        self.end()
-        if kind_of(info.raw_cell):
-            self.before = sys.path[:]
-            sys.path[:] = _without_the_folder(sys.path)
-
-    def end(self, _result: Any = None) -> None:
-        """A cell has run, or was interrupted."""
-        if self.before is not None:
-            sys.path[:] = self.before
-            self.before = None
-
-
 def _name_unknown(shell: Any, kind: type[NameError], error: NameError, trace: Any, tb_offset: int | None = None) -> None:
     """A name of ours that is not known yet: the lesson was not started. Other names are Python's business."""
-    if error.name in import_module(LESSON).__all__:
+    if error.name in DOORS["vector3_edu.views.lesson"]:
         print(say(NOT_STARTED, name=error.name), file=sys.stderr)
     else:
         shell.showtraceback((kind, error, trace), tb_offset=tb_offset)
@@ -120,10 +93,10 @@ def _settle_in() -> bool:
     shell = get_ipython()
     if shell is None or shell in _settled:
         return False
-    _keep_the_folder_last()
-    guard = _Guard()
-    shell.events.register("pre_run_cell", guard.begin)
-    shell.events.register("post_run_cell", guard.end)
+    journal.when_added.append(keep_course)
+    _leave_the_folder()
+    shell.events.register("pre_run_cell", _enter_the_folder)
+    shell.events.register("post_run_cell", _leave_the_folder)
     shell.set_custom_exc((NameError,), _name_unknown)
     _settled.append(shell)
     return True

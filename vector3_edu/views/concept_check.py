@@ -41,7 +41,7 @@ def _check(time: str, number: Any, answer: Any) -> Any:
         from vector3_edu.views.cards.question_cards import CheckCard
     except ImportError:
         posed = concept_check.pose_check(time, number)
-        words = f"{number}. {posed.words}\n{say('Answer with {code}.', code=f'{time}({number}, ...)')}"
+        words = f"{number}. {posed.words}\n{say('Answer with {code}.', code=f'concept_check.{time}({number}, ...)')}"
         return Reply(words, posed.question.scene, int(posed.exercise.level[0]))
     return CheckCard(time, number)
 

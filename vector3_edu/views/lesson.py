@@ -1,9 +1,9 @@
 """The door of the lessons: exercises as cards or in plain code, missions, explorers, pictures, and one's progress.
 
-    from vector3_edu.views.lesson import check, exercise, explore, hand_in, hint, mission, predict, progress, reveal, student
+    from vector3_edu.views.lesson import *
 
-Notebooks import from here and from `vector3_edu` alone. What they show students from other rooms is in `FROM_ELSEWHERE`, so
-that a module can move without breaking anybody's copy of a notebook.
+This is the first line of every notebook, and the only one that imports. What notebooks show students from other rooms is in
+`FROM_ELSEWHERE`, so that a module can move without breaking anybody's copy of a notebook.
 """
 
 from __future__ import annotations
@@ -26,6 +26,9 @@ from vector3_edu.views.lesson_figures import deep_picture, page
 from vector3_edu.views.runtime import IN_BROWSER, live_output
 
 FROM_ELSEWHERE = {
+    "Match": "vector3_edu",
+    "choose_language": "vector3_edu",
+    "play": "vector3_edu",
     "captain": "vector3_edu.arena",
     "duel": "vector3_edu.arena",
     "ladder": "vector3_edu.arena",
@@ -139,18 +142,24 @@ class Reply(NamedTuple):
 
 
 def student(name: Any = None, seed: Any = None, theme: Any = None) -> Reply:
-    """Sit down: say who you are, and get your own numbers. Without a name: whoever worked last in this folder."""
+    """Sit down: say who you are, and get your own numbers. Without a name: a card that asks whoever worked here last."""
     try:
         who = session.student(name, seed, theme)
     except Refused as refused:
-        return Reply(
-            language.say("{refused} You are {student} as before.", refused=refused, student=repr(session.current_student()))
-        )
+        as_before = language.mark("{refused} You are {student} as before.")
+        wrong = language.say(as_before, refused=refused, student=repr(session.current_student()))
+        return Reply(wrong, opens=lambda: _open_student(wrong))
     if isinstance(name, str) and not name.strip():
         nameless = language.mark('There is no name in it, so you are {student} as before. Write student("your name").')
-        return Reply(language.say(nameless, student=repr(who)))
+        return Reply(language.say(nameless, student=repr(who)), opens=_open_student)
     welcome = language.mark('You are {student}, with numbers of your own. Somebody else? Write student("your name").')
-    return Reply(language.say(welcome, student=repr(who)))
+    return Reply(language.say(welcome, student=repr(who)), opens=_open_student)
+
+
+def _open_student(said: str = "") -> Any:
+    from vector3_edu.views.cards.student_card import StudentCard
+
+    return StudentCard(said)
 
 
 def exercise(id: str, widget: bool = True) -> Any:

@@ -15,7 +15,7 @@ from vector3_edu.arena.captains import load_captain
 from vector3_edu.arena.sandbox import Limits
 from vector3_edu.arena.tournaments.participants import read_field, student_name
 from vector3_edu.arena.tournaments.results import Results, changed_settings
-from vector3_edu.arena.tournaments.schedule import SITTING, match_seed, round_robin, sittings, swiss_round
+from vector3_edu.arena.tournaments.schedule import SITTING, cut_into_sittings, match_seed, round_robin, swiss_round
 from vector3_edu.arena.tournaments.sittings import begin, key_of, play_sitting
 from vector3_edu.core.problems import Refused
 from vector3_edu.matches.record import as_data
@@ -53,7 +53,7 @@ def test_in_each_round_a_captain_plays_once():
 
 
 def test_many_games_are_played_in_several_sittings():
-    fixtures = sittings(("Ada", "Blaise"), range(2 * SITTING + 4))
+    fixtures = cut_into_sittings(("Ada", "Blaise"), range(2 * SITTING + 4))
     assert [len(fixture.numbers) for fixture in fixtures] == [SITTING, SITTING, 4]
     assert [number for fixture in fixtures for number in fixture.numbers] == list(range(2 * SITTING + 4))
 

@@ -123,3 +123,12 @@ def test_without_a_kernel_the_levels_are_words_and_a_picture() -> None:
     assert said._repr_mimebundle_() == {}
     assert "<svg" in said._repr_html_()
     assert "level=2" in repr(said)
+
+
+@pytest.mark.parametrize("plan", [(...,), ((1, 0, 0), ...)])
+def test_a_mission_with_dots_in_the_place_of_moves_is_told_and_nothing_is_flown(plan: tuple[Any, ...]) -> None:
+    """Every notebook has `mission("05", ...)` for those who fly in code; *Run All* must not fly for them."""
+    told = lesson.mission("05", *plan)
+    assert "in place of the three dots" in repr(told) and 'mission("05", (1, 0, 0)' in repr(told)
+    assert told.film is None and told.tone == ""
+    assert not session.progress().entries[1:], "only that Ada sat down"

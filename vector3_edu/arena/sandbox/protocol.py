@@ -1,4 +1,4 @@
-"""How much of a computer a captain may use in a tournament."""
+"""What is said between a tournament and a captain's process, and how much of a computer that process may use."""
 
 from __future__ import annotations
 

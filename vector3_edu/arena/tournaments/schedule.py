@@ -42,12 +42,12 @@ def round_robin(names: Sequence[str], games: int) -> list[Fixture]:
         half = len(chairs) // 2
         for one, other in zip(chairs[:half], reversed(chairs[half:]), strict=True):
             if one is not None and other is not None:
-                fixtures += sittings(in_order(names, one, other), range(games))
+                fixtures += cut_into_sittings(in_order(names, one, other), range(games))
         chairs = [chairs[0], chairs[-1], *chairs[1:-1]]
     return fixtures
 
 
-def sittings(pair: Pair, numbers: range) -> list[Fixture]:
+def cut_into_sittings(pair: Pair, numbers: range) -> list[Fixture]:
     """The games of a pair, in parts that are played in one go."""
     cuts = [*range(numbers.start, numbers.stop, SITTING), numbers.stop]
     return [Fixture(pair, tuple(range(start, stop))) for start, stop in pairwise(cuts)]

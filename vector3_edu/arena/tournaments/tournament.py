@@ -16,7 +16,7 @@ from vector3_edu.arena.tournaments import workers
 from vector3_edu.arena.tournaments.league import League
 from vector3_edu.arena.tournaments.participants import Absent, Entry, Field, read_field
 from vector3_edu.arena.tournaments.results import Results, changed_settings
-from vector3_edu.arena.tournaments.schedule import Fixture, Pair, match_seed, round_robin, sittings, swiss_round
+from vector3_edu.arena.tournaments.schedule import Fixture, Pair, cut_into_sittings, match_seed, round_robin, swiss_round
 from vector3_edu.arena.tournaments.sittings import Outcome, Task, begin, key_of, task_for, unplayed
 from vector3_edu.core.files import as_path
 from vector3_edu.core.language import mark, say
@@ -110,7 +110,7 @@ class Tournament:
             pairs, rests = swiss_round(able, self._scores(rested), self._met(), rested, self.setting["seed"])
             rested += [rests] if rests else []
             spans = range(number * games, (number + 1) * games)
-            self._play_all([each for pair in pairs for each in sittings(pair, spans)], every)
+            self._play_all([each for pair in pairs for each in cut_into_sittings(pair, spans)], every)
 
     def _scores(self, rested: Sequence[str]) -> dict[str, float]:
         """Points so far; a captain that rested in a round has won it."""

@@ -12,11 +12,15 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from vector3_edu.classroom.course import shipped
+from vector3_edu.classroom.lab import FOR_A_CLASS
 from vector3_edu.classroom.site.tools import PART, fetch_pyodide, run
 from vector3_edu.classroom.site.wheels import KERNEL as wheels_KERNEL
 from vector3_edu.classroom.site.wheels import ROOTS, Wheel, collect, own_wheel, read_wheel
 from vector3_edu.core.files import write
 from vector3_edu.core.problems import Refused
+from vector3_edu.exercises.progress.session import NOBODY
+from vector3_edu.jupyter import EXTENSION
+from vector3_edu.jupyter.course_file import COURSE, course_text
 
 HERE = Path(__file__).parent
 START, FREEZE = "start.mjs", "freeze.mjs"
@@ -59,13 +63,13 @@ def modules_in(own: Path) -> list[str]:
 
 
 STATIC = "static/pyodide"
-QUIET = {"@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}}
 FRONT_ENDS = ("@jupyter-widgets/jupyterlab-manager", "@jupyterlite/pyodide-kernel-extension", "anywidget")
-"""The extensions of JupyterLab that the course needs. Others that are installed here stay out: plotly's has 5 MB."""
+"""The extensions of JupyterLab that the course needs beside ours. Others that are installed stay out: plotly's has 5 MB."""
 UNSEEN = ("build/fa-*.svg", "build/fa-*.eot", "build/fa-*.ttf", "build/fa-*.woff")
 """Fonts in the forms of old browsers; every browser that runs Python takes the .woff2 beside them."""
 
-KEEPER = """<script>
+HEAD = """<link rel="icon" href="../icon-120x120.png">
+    <script>
       // Python reads and writes a student's files through this worker, or not at all if it is not there when Python starts.
       // JupyterLite is told its version beforehand: it would otherwise take the worker out and put it in again at the second
       // visit, while Python starts.
@@ -82,7 +86,7 @@ LINKED = {
             "cell_type": "code",
             "id": "explore",
             "metadata": {"jupyter": {"source_hidden": True}},
-            "source": "from vector3_edu.views.lesson import explore\n\nexplore.from_address()",
+            "source": "from vector3_edu.views.lesson import *\n\nexplore.from_address()",
             "outputs": [],
             "execution_count": None,
         }
@@ -98,7 +102,7 @@ def build_lite(out: Path, work: Path) -> None:
     """Build the browser edition of the course into a folder."""
     pyodide = fetch_pyodide(work / "npm")
     own = read_wheel(own_wheel(work / "own"))
-    extensions = [_front_end(name) for name in FRONT_ENDS]
+    extensions = [*map(_front_end, FRONT_ENDS), EXTENSION]
     wheels = [*collect(work / "wheels", (*ROOTS, *own.depends)), *_brought_by_the_kernel(extensions), own]
     lite = work / "lite"
     freeze(pyodide, [wheel.path for wheel in wheels], own.path)
@@ -108,7 +112,7 @@ def build_lite(out: Path, work: Path) -> None:
     for pattern in UNSEEN:
         for path in out.glob(pattern):
             path.unlink()
-    _call_the_keeper(out)
+    _write_heads(out)
     shutil.rmtree(out / STATIC, ignore_errors=True)
     shutil.copytree(pyodide, out / STATIC)
 
@@ -149,14 +153,14 @@ def _write_settings(lite: Path, extensions: list[Path], out: Path) -> None:
         "federated_extensions": [str(path) for path in extensions],
     }
     write(lite / "jupyter-lite.json", json.dumps(settings, indent=1), PART)
-    write(lite / "overrides.json", json.dumps(QUIET, indent=1), PART)
+    write(lite / "overrides.json", json.dumps(FOR_A_CLASS, indent=1), PART)
     write(lite / "jupyter_lite_config.json", json.dumps({"LiteBuildConfig": build}, indent=1), PART)
 
 
-def _call_the_keeper(out: Path) -> None:
-    """Have the worker that keeps files ready before JupyterLab asks for it."""
+def _write_heads(out: Path) -> None:
+    """Have the worker that keeps files ready before JupyterLab asks for it, and name an icon: browsers ask for one."""
     settings = json.loads((out / "jupyter-lite.json").read_text(encoding="utf-8"))
-    words = KEEPER.replace("{version}", settings["jupyter-config-data"]["appVersion"])
+    words = HEAD.replace("{version}", settings["jupyter-config-data"]["appVersion"])
     for app in APPS:
         page = (out / app / "index.html").read_text(encoding="utf-8")
         write(out / app / "index.html", page.replace("<head>", f"<head>\n    {words.rstrip()}", 1), PART)
@@ -166,3 +170,4 @@ def _copy_notebooks(files: Path) -> None:
     for notebook in sorted(shipped("notebooks").glob("*.ipynb")):
         write(files / notebook.name, notebook.read_bytes(), PART)
     write(files / "explore.ipynb", json.dumps(LINKED, indent=1), PART)
+    write(files / "progress" / "course.json", course_text(NOBODY), COURSE)

@@ -30,6 +30,9 @@ NO_ORDER = mark(
     "In all of these situations, your function does just what would happen without an order. Does its line with the order "
     "run when view.phase is {phase}? Is the condition above it ever true?"
 )
+AS_GIVEN = mark(
+    "This is the function as the lesson gives it, so it does not count as a try. Change it, and run the cell again."
+)
 """A cell to start from is no answer, and does not count as a try."""
 
 
@@ -59,7 +62,8 @@ def code_question(  # noqa: PLR0913 (a question is all of these, each by its nam
     """A question whose answer is a function. `situation` draws one situation; the first one drawn is shown as an example.
 
     `model` is the text of a function that does what is asked, `wrong` has a function for each wrong idea, `example` is a
-    neighbouring problem, worked in full, for the third hint. `accept`, `call`, `tell` and `shows` are those of a Trial.
+    neighbouring problem, worked in full, for the third hint. `accept`, `call`, `tell`, `shows` and `given` are those of a
+    Trial.
     """
     shown, *hidden = (situation(draw) for _ in range(many + 1))
     tried = Trial(hidden, model, wrong, **trial)
@@ -106,9 +110,10 @@ def reply_to(question: Question, exercise_id: str, typed: Any, ask: Callable[[st
     flight = trial.flight(number, tried.answer[number])
     words = _wrong_words(question, tried, passed, number, flight)
     end = ask(idea) if idea else say("Look at the picture, then take a hint, and try again.")
-    return Reply(
-        right=False, words=f"{words}\n{end}", answer=tried.answer, idea=idea, scene=compare(flight, trial.models[number])
-    )
+    scene = compare(flight, trial.models[number])
+    if trial.is_given(typed):
+        return Reply(None, f"{words}\n{say(AS_GIVEN)}", scene=scene)
+    return Reply(right=False, words=f"{words}\n{end}", answer=tried.answer, idea=idea, scene=scene)
 
 
 def _tried(trial: Trial, typed: Any) -> Tried | None:

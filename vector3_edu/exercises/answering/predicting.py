@@ -44,7 +44,14 @@ def overlay(it: Prediction, scene: Scene, answer: Answer, kind: str = PREDICTED,
     if drawn is None:
         return scene
     over = draw_over(scene, drawn, kind, label)
-    return over if over != NOTHING else scene
+    if over == NOTHING:
+        return scene
+    if it.axes == 1 and isinstance(
+        drawn, Drawn
+    ):  # on a line each arrow has a lane: this one keeps the first, whatever comes
+        *others, predicted = over.arrows
+        return over._replace(arrows=(predicted, *others))
+    return over
 
 
 def as_drawn(it: Prediction, answer: Answer) -> Drawn | Vec3 | None:

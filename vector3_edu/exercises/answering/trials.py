@@ -11,6 +11,7 @@ signatures, `shows` tells it from a flight: a car that never brakes may speed up
 
 from __future__ import annotations
 
+import ast
 import inspect
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -74,8 +75,10 @@ class Trial:
         call: Call | None = None,
         tell: Callable[[TrialRun], str] | None = None,
         shows: Mapping[str, Callable[[TrialRun], bool]] | None = None,
+        given: str = "",
     ) -> None:
         self._situations, self.model = tuple(situations), model
+        self._given = given
         self._ideas, self._accept, self._call, self._shows = dict(wrong), accept, call, dict(shows or {})
         self._judged: dict[tuple[int, Acts], bool] = {}
         self.tell = tell
@@ -137,6 +140,15 @@ class Trial:
 
         flight = fly(situation, decide)
         return flight, tuple(faults), "".join(printed)
+
+    def is_given(self, function: Any) -> bool:
+        """Whether a function is the one that the lesson gives to start from, but for its comments and its layout."""
+        if not self._given or not callable(function):
+            return False
+        try:
+            return ast.dump(ast.parse(source_of(function))) == ast.dump(ast.parse(self._given))
+        except SyntaxError:
+            return False
 
     # ---- judging what it did
 

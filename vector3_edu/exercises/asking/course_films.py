@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.picture.film import Beat, Effect, Film
 from vector3_edu.core.picture.scene import Arrow, Body, Line, Scene, Trail
-from vector3_edu.exercises.asking.pictures import at
+from vector3_edu.exercises.asking.pictures import YOU, at
 from vector3_edu.exercises.asking.question import NOTHING
 from vector3_edu.exercises.asking.tasks import short
 from vector3_edu.physics.courses import Course
@@ -20,6 +20,9 @@ BENDS = {
     "burn": mark("{name} burns {by}: velocity {before} + {by} = {after}"),
     "push": mark("{name} is pushed by {by}: velocity {before} + {by} = {after}"),
 }
+MOVED = mark("Turn {turn}: {name} moves by {velocity} to {place}.")
+MOVES = {YOU: mark("Turn {turn}: you move by {velocity} to {place}.")}
+"""What a turn does to whoever is not spoken of by name."""
 AHEAD = 3
 """For how many turns the course ahead is drawn."""
 
@@ -49,13 +52,8 @@ def fly(  # noqa: PLR0913 (what a film is told, each by its name)
             beats.append(Beat(crew.seen(turn, bent=True), (), round(BURN * pace, 3), caption))
         name, course = next(iter(courses.items()))
         velocity, place = short(course.velocities[turn + 1], axes), short(course.places[turn + 1], axes)
-        caption = say(
-            "Turn {turn}: {name} moves by {velocity} to {place}.",
-            turn=turn + 1,
-            name=_the(name),
-            velocity=velocity,
-            place=place,
-        )
+        moves = MOVES.get(name, MOVED)
+        caption = say(moves, turn=turn + 1, name=_the(name), velocity=velocity, place=place)
         beats.append(Beat(crew.seen(turn + 1), (), round(MOVE * pace, 3), caption))
     if effects or end:
         beats.append(Beat(crew.seen(turns), tuple(effects), END, end))

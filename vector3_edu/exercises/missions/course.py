@@ -96,11 +96,15 @@ def level_number(lesson: str, given: Any) -> int | None:
 
 
 MOST = 30
+DOTS = mark("Put your own choices in place of the three dots, and run the cell again.")
 TOO_MANY = mark("More than {most} moves: the mission is called off. Think of a shorter way.")
 
 
 def fly_mission(lesson: str, name: str, seed: int, moves: Sequence[Any], level: Any = None) -> Outcome:
-    """A mission of a lesson for one student: without moves it is told; `level` is the usual one unless it is named."""
+    """A mission of a lesson for one student; `level` is the usual one unless it is named.
+
+    Without moves it is told. So it is with dots in their place, as notebooks have it: nothing is flown that nobody chose.
+    """
     if lesson not in LEVELS:
         return Outcome(
             lesson,
@@ -125,8 +129,10 @@ def fly_mission(lesson: str, name: str, seed: int, moves: Sequence[Any], level: 
     if len(moves) > MOST:
         return Outcome(lesson, say(TOO_MANY, most=MOST), level=number)
     drawn = level_of(lesson, number, name, seed)
-    if not moves:
-        return Outcome(lesson, brief(drawn), drawn.begin().scene(), flat=drawn.flat, level=number)
+    open_plan = any(move is ... for move in moves)
+    if not moves or open_plan:
+        told = f"{brief(drawn)}\n{say(DOTS)}" if open_plan else brief(drawn)
+        return Outcome(lesson, told, drawn.begin().scene(), flat=drawn.flat, level=number)
     play = replay(drawn, moves)
     if isinstance(play, str):
         return Outcome(lesson, play, level=number)

@@ -264,9 +264,11 @@ class Cubes(Timed[Vec3]):
     def _short_of(self, state: ShipState, there: Vec3) -> str:
         """How far it still is, or by how much it was missed."""
         over = state.turn >= self.last_turn
-        missed = mark("Missed: after {turns} {ship} is at {place}, and {goal} is at {there}: {gap} away, {far}.")
+        missed = mark(
+            "Missed: after {turns} {ship} is at {place}, and {goal} is at {there}: a displacement of {gap}, {far}."
+        )
         words = say(
-            missed if over else mark("{ship} is at {place}, and {goal} is at {there}: {gap} away, {far}."),
+            missed if over else mark("{ship} is at {place}, and {goal} is at {there}: a displacement of {gap}, {far}."),
             turns=amount(state.turn, "turns"),
             ship=self._the if over else self._opening,
             place=self.say(state.at),
@@ -289,7 +291,7 @@ class Cubes(Timed[Vec3]):
         turn = state.turn + 1
         gap = self.there(turn) - state.at - new
         left = (
-            say("{goal} will be {gap} from it", goal=the(self.name), gap=self.say(gap))
+            say("the displacement from there to {goal} will be {gap}", goal=the(self.name), gap=self.say(gap))
             if gap
             else say("that is where {goal} will be", goal=the(self.name))
         )

@@ -262,7 +262,11 @@ class Hexes(Timed[Hex]):
             orbit = f" That is an orbit round {after.orbit}." if after.orbit else ""
             return f"{told}{orbit}"
         gap = self.there(after.turn) - after.at
-        left = f"The {self.name} will be {_say(gap)} from it." if gap else f"That is where the {self.name} will be."
+        left = (
+            f"The displacement from there to the {self.name} will be {_say(gap)}."
+            if gap
+            else f"That is where the {self.name} will be."
+        )
         return f"{told} {left}"
 
     def tail(self, state: ShipState) -> Vec3:

@@ -125,7 +125,7 @@ class Trips(Puzzle):
             return say("{ship} is at the station. The order of the trips does not matter: try another.", ship=SHIP)
         gap = self.station - state.at
         now = say(
-            "{ship} is at {place}, and the station is at {station}: {gap} away.",
+            "{ship} is at {place}, and the station is at {station}: a displacement of {gap}.",
             ship=SHIP,
             place=self.say(state.at),
             station=self.say(self.station),

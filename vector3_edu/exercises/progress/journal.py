@@ -6,7 +6,8 @@ import json
 import os
 import re
 import stat
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from hashlib import sha256
 from operator import attrgetter
@@ -219,10 +220,16 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
+when_added: list[Callable[[Student], None]] = []
+"""Called with the student after something was written to a journal."""
+
+
 def add(student: Student, entries: Iterable[Entry]) -> None:
     """Write a line for each entry at the end of the journal, all or none."""
     who = {"student": student.name, "seed": student.seed}
     append(file_of(student), "\n".join(json.dumps({**who, **_said(entry)}, ensure_ascii=False) for entry in entries))
+    for tell in when_added:
+        tell(student)
 
 
 def note(student: Student, entry: Entry) -> str:
@@ -294,27 +301,24 @@ def _entry(plain: Any) -> Entry | None:
     return Entry(**texts, right=right, number=number if type(number) is int else 0)
 
 
-def last_student() -> Student | None:
-    """Whoever worked last in this folder, so that a new notebook knows its student."""
+def students_here() -> Iterator[Student]:
+    """The students with a journal in this folder, whoever worked last first: a new notebook is for that one."""
     journals: list[tuple[int, Path]] = []
     for path in folder().glob("*.jsonl"):
-        try:
+        with suppress(OSError):
             there = os.lstat(path)
-        except OSError:
-            continue
-        if stat.S_ISREG(there.st_mode):
-            journals.append((there.st_mtime_ns, path))
-    try:
-        lines = read(max(journals)[1], JOURNAL).split(b"\n") if journals else []
-    except DamagedFile:
-        return None
-    for line in reversed(lines):
-        plain = _said_in(line)
-        if isinstance(plain, dict):
-            try:
-                return student_named(plain.get("student"), plain.get("seed"))
-            except Refused:
-                continue
+            if stat.S_ISREG(there.st_mode):
+                journals.append((there.st_mtime_ns, path))
+    return filter(None, map(_owner, [path for _, path in sorted(journals, reverse=True)]))
+
+
+def _owner(path: Path) -> Student | None:
+    """Whose journal this is, as its last line that can be read says."""
+    with suppress(DamagedFile):
+        for plain in map(_said_in, reversed(read(path, JOURNAL).split(b"\n"))):
+            if isinstance(plain, dict):
+                with suppress(Refused):
+                    return student_named(plain.get("student"), plain.get("seed"))
     return None
 
 

@@ -61,8 +61,13 @@ def set_student(who: Student) -> None:
 def current_student() -> Student:
     """Who sits at the desk."""
     if not _seated:
-        _seated.append(journal.last_student() or NOBODY)
+        _seated.append(next(journal.students_here(), NOBODY))
     return _seated[-1]
+
+
+def is_nobody(who: Student) -> bool:
+    """Whether this student has not said a name."""
+    return name_key(who.name) == name_key(NOBODY.name)
 
 
 def pose(exercise_id: Any, who: Student | None = None) -> PosedQuestion:
@@ -168,7 +173,7 @@ def progress(who: Student | None = None) -> Progress:
 
 def hand_in(path: str | Path | None = None) -> str:
     """Write the file that you give to your teacher, and say where it is."""
-    if name_key(current_student().name) == name_key(NOBODY.name):
+    if is_nobody(current_student()):
         return say('Your teacher could not tell whose work this is: say who you are first. Write student("your name").')
     try:
         wanted = None if path is None else as_path(path, "my-work.json")

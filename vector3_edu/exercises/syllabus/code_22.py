@@ -88,6 +88,15 @@ def _at_most(value: Callable[[TrialRun], float]) -> Callable[[TrialRun, TrialRun
 # ---- 22.6: brake in time
 
 
+GREEDY = """
+def steer(view):
+    for by in (1, 0), (0, 0), (-1, 0):
+        car = view.car.after(by)
+        if not car.crashed:
+            return view.car.steer(by)
+    return view.car.steer((-1, 0))
+"""
+"""What the notebook gives to start from; it counts once it is changed."""
 BRAKE = """
 def steer(view):
     for by in (1, 0), (0, 0), (-1, 0):
@@ -118,9 +127,6 @@ def brake_in_time(draw: Draw) -> Question:
                 return view.car.steer(by)
         return view.car.steer(SLOWER)
 
-    def never_brakes(view: Any) -> Any:
-        return view.car.steer(FASTER)
-
     def place(draw: Draw) -> Situation:
         speed = draw.whole(1, 4)
         room = speed * (speed + 1) // 2 + draw.whole(2, 9)
@@ -128,16 +134,18 @@ def brake_in_time(draw: Draw) -> Question:
         drawing = "\n".join(("#" * (at + room + 2), f"#FS{'.' * (at + room - 2)}#", "#" * (at + room + 2)))
         return on_track(drawing, Vec3(at, 1), Vec3(speed, 0), turns=5)
 
+    wrong = {"one-turn-only": one_turn_only, "never-brakes": lambda view: view.car.steer(FASTER)}
     return code_question(
         draw,
         text,
         place,
         BRAKE,
-        {"one-turn-only": one_turn_only, "never-brakes": never_brakes},
+        wrong,
         example,
         axes=2,
         accept=_at_most(_left_over),
         tell=_tell_crash,
+        given=GREEDY,
     )
 
 
@@ -160,6 +168,13 @@ def _tell_crash(flight: TrialRun) -> str:
 # ---- 22.8: fear the worst
 
 
+HOPEFUL = """
+def careful_burn(ship, foe, guesses):
+    def score(burn):
+        return ship.after(burn).distance_to(foe.after())
+    return min(ship.burns, key=score)
+"""
+"""What the notebook gives to start from; it counts once it is changed."""
 CAREFUL = """
 def careful_burn(ship, foe, guesses):
     def score(burn):
@@ -180,7 +195,6 @@ def careful_burn(draw: Draw) -> Question:
         "min(ship.after(burn).distance_to(foe.after(guess)) for guess in guesses), and you keep the burn with the lowest "
         "score."
     )
-
     wrong = {
         "forgets-the-foe": lambda ship, foe, _guesses: min(
             ship.burns, key=lambda burn: ship.after(burn).distance_to(foe.after())
@@ -207,6 +221,7 @@ def careful_burn(draw: Draw) -> Question:
         axes=2,
         accept=_at_most(_worst_gap),
         call=_give_guesses,
+        given=HOPEFUL,
     )
 
 

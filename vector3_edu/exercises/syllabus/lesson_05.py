@@ -242,7 +242,8 @@ def _draw_course(draw: Draw) -> Question:
 PREDICTIONS = (
     Prediction(
         "05.p1", "A6 flies along X at 6 cubes per turn. It burns Δv = −2 cubes per turn. What is its velocity after the "
-        "burn?", "number", 4, "The burn is added to the velocity: 6 + (−2) = 4. The ship still flies forwards, but slower.",
+        "burn?", "number", 4, "The burn is added to the velocity: 6 + (−2) = 4. The ship still flies forwards, but slower. "
+        "New velocity = old velocity + Δv: a burn does not replace the old velocity.",
         scene=pictures.course("A6", [ZERO], velocity=Vec3(6, 0, 0), burn=Vec3(-2, 0, 0)),
         shows=lambda: fly({"A6": Course(ZERO, Vec3(6, 0, 0), (Vec3(-2, 0, 0), ZERO))}, axes=1),
         axes=1, level="1D", unit="cubes per turn", tail=ZERO,

@@ -216,7 +216,10 @@ PREDICTIONS = (
         "−1) + 1 × (−2, 4) = (4, 2). Now the tug pushes the wreck, and the wreck's velocity changes by (2, 2). What is "
         "the total momentum after the push?",
         "vector", Vec3(4, 2, 0),
-        "(4, 2), as before. The wreck gains 1 × (2, 2), and the tug loses just as much. Momentum is conserved.",
+        "(4, 2), as before. The wreck gains 1 × (2, 2), and the tug loses just as much. The forces are equal and opposite "
+        "and act for the same time, so mass × Δv is equal and opposite: momentum is conserved. Only a net force from "
+        "outside can change it. A drive changes the momentum of a ship because it throws gas out at the back: ship and gas "
+        "together keep theirs.",
         scene=_two("tug", Vec3(3, -1, 0), Vec3(-2, 4, 0), 2),
         shows=lambda: _pushed_apart((Vec3(3, -1, 0), Vec3(-1, -1, 0)), (Vec3(-2, 4, 0), Vec3(2, 2, 0)), 2), tail=ZERO,
     ),

@@ -25,7 +25,7 @@ def _past_mars(turns: int) -> Scene:
     return flown(sky(alone("Mars"), (*track.stops, ORIGIN)), "A6", track.stops)
 
 
-def _before_mars(at: Hex, velocity: Hex, arrow: bool = True) -> Scene:
+def scene_before_mars(at: Hex, velocity: Hex, arrow: bool = True) -> Scene:
     return flown(sky(alone("Mars"), (at, at + velocity, ORIGIN)), "A6", (at,), velocity if arrow else None, named="velocity")
 
 
@@ -48,7 +48,7 @@ LESSON_15 = (
         "15.p2", "This turn A6 flies two hexes east and one north-west, into a gravity hex of Mars. On this map the pull "
         "counts on the turn after. Mark the hex where A6 ends this turn.", "place", Vec3(0, 1),
         "In (0, 1), just where it would have been without gravity. The pull (0, −1) changes its next move.", letters="qr",
-        scene=_before_mars(Hex(-2, 2), GOING, arrow=False), shows=lambda: _past_mars(2),
+        scene=scene_before_mars(Hex(-2, 2), GOING, arrow=False), shows=lambda: _past_mars(2),
     ),
     Prediction(
         "15.p3", "A6 came with velocity (2, −1). Gravity bent its course. Now it is past Mars and far from all gravity "
@@ -74,7 +74,7 @@ LESSON_15 = (
         "only the side to which it bends", "Both bend towards the world. How much they bend differs, and so does the "
         "speed afterwards: by Newton's law, far from the world, it is the same as before; on hexes it may not be.",
         choices=("everything", "only the side to which it bends", "only the speed afterwards", "nothing at all"),
-        scene=_before_mars(START, GOING), letters="qr",
+        scene=scene_before_mars(START, GOING), letters="qr",
         shows=lambda: smooth(_past_mars(6), "by Newton", newton(over_hexes(START)[:2], over_hexes(GOING)[:2], 6)),
     ),
 )  # fmt: skip

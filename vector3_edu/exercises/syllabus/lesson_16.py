@@ -72,8 +72,8 @@ LESSON_16 = (
         "16.p5", "Io and Jupiter share a gravity hex. A ship is in orbit round Io and does not burn. Where is it after six "
         "turns?",
         "choice", "beside Jupiter", "In the shared hex the two pulls cancel, so the ship flies straight on, into Jupiter's "
-        "ring. After six "
-        "turns it has gone most of the way round Jupiter.",
+        "ring. After six turns it has gone most of the way round Jupiter, and after twelve it has flown a figure of eight, "
+        "round both worlds. A ship that ignores Io's weak pull stays with Jupiter.",
         choices=("in orbit round Io, as before", "beside Jupiter", "crashed on Io"),
         shows=_round_io, letters="qr",
     ),

@@ -257,7 +257,8 @@ PREDICTIONS = (
         "A ship with a mass of 10 t flies at 20 m/s along X. Its drive pushes it forwards with 30 kN, and a tug pulls it "
         "back with 30 kN. How fast does it fly after 10 s, in m/s?",
         "number", 20,
-        "20 m/s, as before. The net force is zero, so the velocity does not change. No net force does not mean no motion.",
+        "20 m/s, as before. The net force is zero, so the velocity does not change. No net force does not mean no motion: a "
+        "force is needed to change a motion, not to keep it going.",
         shows=lambda: fly({"A6": Course(ZERO, Vec3(2, 0, 0), (ZERO,) * 4)}, axes=1), unit="m/s", level="1D",
     ),
     Prediction(

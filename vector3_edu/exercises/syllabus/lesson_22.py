@@ -35,7 +35,9 @@ PREDICTIONS = (
         "In the Learning Scenario a drive of 3 has 179 burns, coasting included. There are four ships, two on each side, "
         "and all burn at the same time. In how many ways can a single turn go?",
         "choice", _MANY,
-        "179 × 179 × 179 × 179 = 1,026,625,681. For two turns it is that number times itself. No computer tries them all.",
+        "179 × 179 × 179 × 179 = 1,026,625,681. Every burn of one ship goes with every burn of every other, so the numbers "
+        "are multiplied, not added. For two turns it is that number times itself. No computer tries them all. This is "
+        "called a combinatorial explosion; chess programs meet it too.",
         choices=("About 700", "About 30,000", "About a million", _MANY), level="3D", axes=3,
     ),
     Prediction(

@@ -7,7 +7,7 @@ from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises.asking import pictures
 from vector3_edu.exercises.asking.boards import on_hexes, over_hexes, sky, smooth
 from vector3_edu.exercises.asking.question import Prediction
-from vector3_edu.exercises.syllabus.lesson_15 import GOING, START, _before_mars
+from vector3_edu.exercises.syllabus.lesson_15 import GOING, START, scene_before_mars
 from vector3_edu.physics.gravity import alone, newton
 
 LESSON_17 = (
@@ -53,8 +53,10 @@ LESSON_17 = (
         "it, compared with "
         "before?", "choice", "as fast as before", "As fast as before, in another direction. What it gains while falling "
         "in, it loses while "
-        "climbing out: energy is conserved.", choices=("faster", "as fast as before", "slower"), letters="qr",
-        scene=_before_mars(START, GOING),
+        "climbing out: energy is conserved. The map loses that, and since its worlds stand still, it cannot show the true "
+        "slingshot. It keeps one thing: gravity steers for free.",
+        choices=("faster", "as fast as before", "slower"), letters="qr",
+        scene=scene_before_mars(START, GOING),
         shows=lambda: smooth(
             sky(alone("Mars"), (START, -START, ORIGIN)), "by Newton", newton(over_hexes(START)[:2], over_hexes(GOING)[:2], 5)
         ),

@@ -165,9 +165,9 @@ function render({ model, el }) {
   const insets = [inset(model, "drawing", board), inset(model, "space", deep), inset(model, "reply", reveal, () => answered && follow())];
   const answer = answerOf(model, card);
   const more = asideOf(model, card);
-  const check = part("button", { type: "submit", class: "v3-button v3-card-check", "data-button": "check" });
-  const hint = part("button", { type: "button", class: "v3-button", "data-button": "hint" });
-  const last = part("button", { type: "button", class: "v3-button", "data-button": "reveal" });
+  const check = part("button", { type: "submit", class: "v3-button v3-card-check v3-once", "data-button": "check" });
+  const hint = part("button", { type: "button", class: "v3-button v3-once", "data-button": "hint" });
+  const last = part("button", { type: "button", class: "v3-button v3-once", "data-button": "reveal" });
   const listed = model.get("choices").length > 0;
   const form = part("form", { class: listed ? "v3-card-form v3-card-list" : "v3-card-form", "aria-labelledby": `${card}-title` },
     ...answer.parts, ...more.parts, part("div", { class: "v3-card-buttons" }, check, hint, last));
@@ -188,7 +188,7 @@ function render({ model, el }) {
   const ask = (name, value, place) => {
     asked = place;
     answered = true;
-    line.tell(name, value);
+    line.press(name, value);
   };
   const bringUp = (place) => {
     asked = null;
@@ -230,8 +230,15 @@ function render({ model, el }) {
   hint.addEventListener("click", () => ask("hint", 1, hints));
   last.addEventListener("click", () => ask("reveal", 1, feedback));
 
+  // How far one is: also told when another card of the lesson is solved.
+  const count = () => {
+    const [many, all, solved] = model.get("done");
+    const tally = model.get("tally");
+    heading.textContent = model.get("title") + (solved ? " ✓" : "");
+    const meter = part("progress", { max: String(all), value: String(many), "aria-label": tally });
+    bar.replaceChildren(...(tally ? [meter, part("span", {}, say("{many} of {all} {what}", { many, all, what: tally }))] : []));
+  };
   const show = () => {
-    heading.textContent = model.get("title") + (model.get("done")[2] ? " ✓" : "");
     question.replaceChildren(...paragraphs(model.get("question")));
     drawings(model, "pictures", "picture_words", own);
     drawings(model, "beside", "beside_words", beside);
@@ -253,10 +260,7 @@ function render({ model, el }) {
     });
     check.hidden = !names[0];
     label();
-    const [many, all] = model.get("done");
-    const tally = model.get("tally");
-    const meter = part("progress", { max: String(all), value: String(many), "aria-label": tally });
-    bar.replaceChildren(...(tally ? [meter, part("span", {}, say("{many} of {all} {what}", { many, all, what: tally }))] : []));
+    count();
     el.dataset.revision = String(model.get("revision"));
     el.dataset.tone = model.get("tone");
     bringUp(asked);
@@ -264,11 +268,13 @@ function render({ model, el }) {
   checked = JSON.stringify(answer.given());
   show();
   model.on("change:revision", show);
+  model.on("change:done", count);
   return () => {
     line.close();
     growth.disconnect();
     for (const each of insets) each.close();
     model.off("change:revision", show);
+    model.off("change:done", count);
   };
 }
 

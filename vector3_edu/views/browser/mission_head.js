@@ -69,8 +69,9 @@ function render({ model, el }) {
     if (!name || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
+    if (event.repeat && name === "launch") return;
     byKeys = name === "launch";
-    whenQuiet(() => line.tell(name, 1)); // the last arrow key may still be on its way, on the map's own line
+    line.press(name, 1, whenQuiet); // the last arrow key may still be on its way, on the map's own line
   };
   const listen = (tries = 50) => {
     root = el.closest(".v3-mission");

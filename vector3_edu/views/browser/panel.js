@@ -134,9 +134,10 @@ const KINDS = {
     };
     return { box, show };
   },
-  button(field, tell) {
-    const button = tag("button", { type: "button", class: "v3-button", "data-button": field.name }, field.label);
-    button.addEventListener("click", () => tell(field.name, 1, (earlier, later) => earlier + later));
+  button(field, tell, _settled, press) {
+    const once = field.repeats ? "" : " v3-once";
+    const button = tag("button", { type: "button", class: `v3-button${once}`, "data-button": field.name }, field.label);
+    button.addEventListener("click", () => (field.repeats ? tell : press)(field.name, 1));
     return { box: tag("div", { class: "v3-field", "data-name": field.name }, button),
       show: (now) => {
         button.disabled = Boolean(now.locked);
@@ -202,14 +203,14 @@ function render({ model, el }) {
   let built = "";
   // A page hears no answer between its message and its settling, so what it sent is never taken back by an older answer.
   const line = wire(model, () => show());
-  const tell = line.tell;
+  const { tell, press } = line;
   const build = (fields) => {
     const wanted = fields.map(shape).join();
-    if (wanted === built) return;
+    if (wanted === built) return false;
     built = wanted;
     const held = el.contains(document.activeElement) && document.activeElement.dataset;
     const focus = held && Object.entries(held)[0];
-    parts = fields.map((field) => KINDS[field.kind](field, tell, line.quiet));
+    parts = fields.map((field) => KINDS[field.kind](field, tell, line.quiet, press));
     const seen = (i) => fields[i].kind === "picture";
     const inside = (vector) => (_, i) => !fields[i].aside && !seen(i) && (fields[i].kind === "vector") === vector;
     controls.replaceChildren(...[false, true].map((vector) => {
@@ -220,11 +221,11 @@ function render({ model, el }) {
     pictures.hidden = !pictures.childElementCount;
     more.replaceChildren(...parts.filter((_, i) => fields[i].aside).map((part) => part.box), copied, full);
     if (focus) el.querySelector(`[data-${focus[0]}="${CSS.escape(focus[1])}"]`)?.focus();
+    return true;
   };
   const show = () => {
     const fields = model.get("fields");
-    const quiet = line.quiet();
-    build(fields);
+    const quiet = build(fields) || line.quiet(); // controls that are new have nothing of the student's in them yet
     copied.hidden = !model.get("link");
     fields.forEach((field, i) => parts[i].show(field, quiet));
     controls.setAttribute("aria-label", model.get("title"));

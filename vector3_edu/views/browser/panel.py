@@ -18,7 +18,8 @@ ENDLESS = 10**8
 
 class Field(NamedTuple):
     """One control. `kind` is vector, number, choice, menu, switch, button or picture (an SVG to look at); what is `aside`
-    stands apart, below; `why` says what else bounds a number, for the note on one that could not be taken."""
+    stands apart, below; `why` says what else bounds a number, for the note on one that could not be taken. A button that
+    `repeats` may be pressed in quick succession; any other acts once for a double click."""
 
     name: str
     kind: str
@@ -32,6 +33,7 @@ class Field(NamedTuple):
     aside: bool = False
     locked: bool = False
     why: str = ""
+    repeats: bool = False
 
     def data(self) -> dict[str, Any]:
         """As the page wants it."""

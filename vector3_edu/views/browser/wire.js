@@ -13,32 +13,64 @@ function whenQuiet(then, until = Date.now() + PATIENCE) {
   else setTimeout(() => whenQuiet(then, until), 10);
 }
 
+// A double click is one press: what a button marked `v3-once` does (fly a turn, commit, give orders, take a hint) is done by the
+// first click, and the second presses nothing, not even what has come under the pointer since. Nor does Enter held down.
+function pressOnce() {
+  let pressed = false;
+  const within = (event, place) => Boolean(event.target.closest?.(place));
+  const stop = (event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  document.addEventListener("click", (event) => {
+    if (event.detail < 2) pressed = within(event, ".v3-once");
+    else if (pressed) stop(event);
+  }, true);
+  document.addEventListener("keydown", (event) => {
+    if (event.repeat && event.key === "Enter" && within(event, ".v3-once, form:has(.v3-once)")) stop(event);
+  }, true);
+  return true;
+}
+globalThis.vector3EduOnce ??= pressOnce();
+
 // What a page tells the kernel: one message at a time, and only the latest value of each thing, so that a slow kernel
 // is never flooded and the last word is always the student's.
 function wire(model, settled) {
   speak(model.get("page_words"));
   const id = Math.random().toString(36).slice(2);
   const waiting = new Map();
+  const pressed = new Map();
+  let under = [];
   let busy = false;
   const send = () => {
     busy = true;
     LINES.add(id);
     const told = Object.fromEntries(waiting);
+    under = Object.keys(told);
     waiting.clear();
     model.send({ told, id });
   };
   const answered = (content) => {
     if (content.done !== id) return;
     busy = false;
+    for (const name of under) pressed.delete(name);
     if (waiting.size) return send();
     LINES.delete(id);
     settled();
   };
   model.on("msg:custom", answered);
+  const tell = (name, value, joined = (_, latest) => latest) => {
+    waiting.set(name, waiting.has(name) ? joined(waiting.get(name), value) : value);
+    if (!busy) send();
+  };
   return {
-    tell(name, value, joined = (_, latest) => latest) {
-      waiting.set(name, waiting.has(name) ? joined(waiting.get(name), value) : value);
-      if (!busy) send();
+    tell,
+    // Tell what is done once: until it is answered, the same again is not told. It goes `when` it may.
+    press(name, value = 1, when = (go) => go()) {
+      const said = JSON.stringify(value);
+      if (pressed.get(name) === said) return;
+      pressed.set(name, said);
+      when(() => tell(name, value));
     },
     quiet: () => !busy && !waiting.size,
     close: () => {

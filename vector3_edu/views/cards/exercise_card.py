@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
+from weakref import WeakSet
 
 import ipywidgets
 import traitlets
@@ -33,6 +34,8 @@ MOST = 8
 """Boxes, or things in order, that a card may have."""
 SHOWN = 6
 """Earlier answers that stand on the card."""
+_cards: WeakSet[ExerciseCard] = WeakSet()
+"""All cards that are there: what is solved on one of them is counted on the others."""
 
 
 class ExerciseCard(Wired):
@@ -92,7 +95,7 @@ class ExerciseCard(Wired):
         board = DrawingBoard(question, self.level) if question.kind in DRAWN else None
         choices = (say("yes"), say("no")) if question.kind == "yes-no" else question.choices
         super().__init__(
-            title=" · ".join(filter(None, (f"{it.id} {say(it.title)}", say(core_or_more(it))))),
+            title=self.heading(),
             question=question.text,
             drawing=board,
             boxes=names.get(question.kind, []),
@@ -100,13 +103,14 @@ class ExerciseCard(Wired):
             ordered=question.kind == "order",
             sure=[[each, say(each)] for each in SURE] if it.confident else [],
             why=say("{question} (one sentence, for your teacher)", question=say(it.why)) if it.why else "",
-            buttons=["" if question.kind == CODE else say("Check"), say("Hint"), say("Show the answer")],
-            tally=say("solved in this lesson"),
+            buttons=self.button_names(),
+            tally=self.counted(),
         )
         self._show_own(question.scene)
         self.on_message(self._on_message)
         self._recall()
-        self._count()
+        self.count()
+        _cards.add(self)
 
     @property
     def id(self) -> str:
@@ -116,6 +120,19 @@ class ExerciseCard(Wired):
     def pose(self, exercise_id: Any) -> PosedQuestion:
         """The question that stands on the card."""
         return session.pose(exercise_id, self.who)
+
+    def heading(self) -> str:
+        """What stands above the question."""
+        it = self.posed.exercise
+        return " · ".join(filter(None, (f"{it.id} {say(it.title)}", say(core_or_more(it)))))
+
+    def button_names(self) -> list[str]:
+        """What the buttons are called before anything is answered."""
+        return ["" if self.posed.question.kind == CODE else say("Check"), say("Hint"), say("Show the answer")]
+
+    def counted(self) -> str:
+        """What the bar counts; nothing where there is no bar."""
+        return say("solved in this lesson")
 
     def judge(self, answer: Any) -> Verdict:
         """What an answer is worth; it is noted."""
@@ -145,6 +162,7 @@ class ExerciseCard(Wired):
         return [answer if isinstance(answer, str) else short(answer)]
 
     def _on_message(self, name: str, value: Any) -> None:
+        before = self.done
         with self.hold_sync():
             if name == "check":
                 self.check(value)
@@ -152,8 +170,10 @@ class ExerciseCard(Wired):
                 self.take_hint()
             elif name == "reveal":
                 self.hint = session.reveal(self.id, self.who).words
-            self._count()
+            self.count()
             self.revision += 1
+        if self.done != before:
+            self._count_on_others()
 
     def check(self, typed: Any) -> Verdict:
         """Check what stands in the boxes or was drawn; a whole vector may stand in the first."""
@@ -210,7 +230,8 @@ class ExerciseCard(Wired):
         """Show the next hint."""
         self.hint = session.hint(self.id, who=self.who).words
 
-    def _count(self) -> None:
+    def count(self) -> None:
+        """Show how much of the lesson is solved, and what has been answered here."""
         done = session.progress(self.who)
         self.done = [*done.of(self.posed.exercise.lesson), int(self.id in done.solved)]
         tried = tuple(dict.fromkeys(done.answers(self.id)))
@@ -219,6 +240,12 @@ class ExerciseCard(Wired):
             return
         told = left_out + "; ".join(map(self._told_again, tried[-SHOWN:]))
         self.tried = say("Your answers so far: {answers}", answers=told) if len(tried) > 1 else ""
+
+    def _count_on_others(self) -> None:
+        lesson = self.posed.exercise.lesson
+        for card in tuple(_cards):
+            if card is not self and card.who == self.who and card.posed.exercise.lesson == lesson:
+                card.count()
 
     def _told_again(self, kept: str) -> str:
         """An answer that the journal keeps in English, in the language of the card."""

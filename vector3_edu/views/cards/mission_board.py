@@ -102,7 +102,7 @@ class MissionGame(Exhibit):
         return (
             *self._choosing(),
             Field("launch", "button", launch, locked=play.over or bool(unmade), why=unmade or last),
-            Field("undo", "button", say("Undo"), locked=not play.moves, why=say("Nothing has been done yet.")),
+            Field("undo", "button", say("Undo"), locked=not play.moves, why=say("Nothing has been done yet."), repeats=True),
             Field("again", "button", say("Start again"), locked=not play.moves, why=say("Nothing has been done yet.")),
             Field("next", "button", say("Next level"), locked=self.mission.number >= 5, why=say("This is the last level.")),
         )

@@ -25,11 +25,17 @@ from vector3_edu.views.cards.reply_page import ReplyPage
 class PredictCard(ExerciseCard):
     """A card for one prediction, without hints, and without a word about right or wrong until it is committed."""
 
-    def __init__(self, exercise_id: Any) -> None:
-        super().__init__(exercise_id)
-        self.title = say("Predict")
-        self.buttons = [say("Commit"), say("Skip")]
-        self.tally = ""
+    def heading(self) -> str:
+        """What stands above the question."""
+        return say("Predict")
+
+    def button_names(self) -> list[str]:
+        """What the buttons are called until it is open."""
+        return [say("Commit"), say("Skip")]
+
+    def counted(self) -> str:
+        """Nothing: there is no bar."""
+        return ""
 
     def pose(self, exercise_id: Any) -> PosedQuestion:
         """The question that stands on the card."""
@@ -72,7 +78,8 @@ class PredictCard(ExerciseCard):
         if self.tone != "open" and name in ("check", "hint"):
             super()._on_message(name, value)
 
-    def _count(self) -> None:
+    def count(self) -> None:
+        """Whether it is open."""
         self.done = [int(self.tone == "open"), 1, 0]
 
     def __repr__(self) -> str:
@@ -89,13 +96,20 @@ class CheckCard(ExerciseCard):
     def __init__(self, time: str, number: int) -> None:
         self.time, self.number = time, number
         super().__init__(number)
-        before, after = (
-            mark("Question {number} of {all}, before the course"),
-            mark("Question {number} of {all}, after the course"),
-        )
-        self.title = say(before if time == "before" else after, number=number, all=len(QUESTIONS))
-        self.buttons = [say("Note my answer"), say("I do not know")]
-        self.tally = say("answered")
+
+    def heading(self) -> str:
+        """What stands above the question."""
+        before = mark("Question {number} of {all}, before the course")
+        after = mark("Question {number} of {all}, after the course")
+        return say(before if self.time == "before" else after, number=self.number, all=len(QUESTIONS))
+
+    def button_names(self) -> list[str]:
+        """What the buttons are called."""
+        return [say("Note my answer"), say("I do not know")]
+
+    def counted(self) -> str:
+        """What the bar counts."""
+        return say("answered")
 
     def pose(self, exercise_id: Any) -> PosedQuestion:
         """The question that stands on the card."""
@@ -119,11 +133,13 @@ class CheckCard(ExerciseCard):
         if name != "reveal":
             super()._on_message(name, value)
 
-    def _count(self) -> None:
+    def count(self) -> None:
+        """How many questions of the check are answered."""
         self.done = [score(session.progress(self.who), self.time).answered, len(QUESTIONS), 0]
 
     def __repr__(self) -> str:
-        answer = say("Run this cell to answer on a card, or answer in code: {code}", code=f"{self.time}({self.number}, ...)")
+        code = f"concept_check.{self.time}({self.number}, ...)"
+        answer = say("Run this cell to answer on a card, or answer in code: {code}", code=code)
         return f"{self.number}. {self.posed.words}\n{answer}"
 
 
@@ -134,11 +150,21 @@ class ReviewCard(ExerciseCard):
     """A card for one exercise that returns. Its first answer counts; hints work other examples, as always."""
 
     def __init__(self, item: Due, number: int, of: int) -> None:
-        self.item, self.hints_taken = item, 0
+        self.item, self.hints_taken, self.place = item, 0, (number, of)
         super().__init__(item.exercise)
-        self.title = say("Again, {number} of {all}: {title}", number=number, all=of, title=self.title)
-        self.buttons = [say("Check"), say("Hint")]
-        self.tally = ""
+
+    def heading(self) -> str:
+        """What stands above the question."""
+        number, of = self.place
+        return say("Again, {number} of {all}: {title}", number=number, all=of, title=super().heading())
+
+    def button_names(self) -> list[str]:
+        """What the buttons are called."""
+        return [say("Check"), say("Hint")]
+
+    def counted(self) -> str:
+        """Nothing: there is no bar."""
+        return ""
 
     def pose(self, _exercise_id: Any) -> PosedQuestion:
         """The question that stands on the card."""
@@ -160,7 +186,8 @@ class ReviewCard(ExerciseCard):
         if name != "reveal":
             super()._on_message(name, value)
 
-    def _count(self) -> None:
+    def count(self) -> None:
+        """Whether it has been answered well this time."""
         answered = any(
             entry.right and entry.number == self.item.other and entry.exercise == self.id
             for entry in session.progress(self.who).entries

@@ -85,6 +85,8 @@ class Debrief(W.VBox):
             style={"description_width": "initial"},
         )
         self.play_on = button(say("Play on"), self._play_on)
+        for begins in (self.rematch, self.sides, self.play_on):
+            begins.add_class("v3-once")
         self.csv = W.HTML(debrief_page.csv_link(self.debrief, "v3-button"))
         self.details = W.HTML(debrief_page.details(self.debrief))
         self.charts = [PlotView(chart) for chart in debrief_page.charts(self.debrief, self.palette)]

@@ -88,6 +88,8 @@ class PlayTable(W.VBox):
         # these two stay in the page, so that the keyboard's focus stays on them from one decision to the next
         self.give = _button(say("Give orders"), self._act, "primary")
         self.skip = _button(say("Pass"), self._pass)
+        for decides in (self.fleet.button, self.give, self.skip, self.coach.button):
+            decides.add_class("v3-once")
         self.undo = _button(say("Undo"), self._undo)
         self.file = W.Text(value=self.model.file_name, description=say("File"), layout=W.Layout(width="270px"))
         self.save, self.load = _button(say("Save"), self._save), _button(say("Load"), self._load)

@@ -169,15 +169,15 @@ def test_a_target_that_is_gone_wastes_the_next_shot() -> None:
     weak = ship("B1", (2, 0), "W", reactor=1, hull=(1, 6, 6, 6), shields=0)
     field = battle(ship("A1", (0, 0)), weak, ship("B2", (9, 0)))
     fire(field, "A1", Fire((("laser", "B1"), ("gauss", "B1"))), rolled(6))
-    assert of(ShipDestroyed, field.told) and of(ShotWasted, field.told)
+    assert of(ShipDestroyed, field.events) and of(ShotWasted, field.events)
 
 
 def test_the_die_decides() -> None:
     for die in (2, 3):
         field = battle(ship("A1", (0, 0)), ship("B1", (4, 0), "W", motion=(1, 0)))
         fire(field, "A1", Fire((("laser", "B1"),)), rolled(die))
-        (shot,) = of(ShotFired, field.told)
-        assert shot.hit == (die >= 3) and bool(of(DamageTaken, field.told)) == shot.hit
+        (shot,) = of(ShotFired, field.events)
+        assert shot.hit == (die >= 3) and bool(of(DamageTaken, field.events)) == shot.hit
 
 
 # ---- damage
@@ -237,7 +237,7 @@ def test_a_side_reduced_to_nothing_costs_the_reactor_one_and_so_does_striking_it
     assert field.ships["B1"].reactor == 5
     hit(field, field.ships["B1"], FORE, GAUSS, rolled(6))
     assert field.ships["B1"].reactor == 4
-    assert [event.why for event in of(ReactorHit, field.told)] == ["side", "again"]
+    assert [event.why for event in of(ReactorHit, field.events)] == ["side", "again"]
 
 
 def test_a_ship_is_destroyed_when_its_reactor_or_all_sides_are_gone() -> None:
@@ -248,7 +248,7 @@ def test_a_ship_is_destroyed_when_its_reactor_or_all_sides_are_gone() -> None:
     ):
         field = battle(ship("A1", (4, 0)), target)
         hit(field, target, FORE, GUNS, rolled())
-        assert [event.why for event in of(ShipDestroyed, field.told)] == [why]
+        assert [event.why for event in of(ShipDestroyed, field.events)] == [why]
         assert field.result is not None and field.result.winners == ("Ada",)
 
 
@@ -268,7 +268,7 @@ def test_a_heavy_hit_can_knock_out_a_weapon_or_the_point_defence(die: int, side:
     target = ship("B1", (0, 0), shields=0)
     field = battle(ship("A1", (4, 0)), target)
     hit(field, target, side, GUNS, rolled(die))
-    (heavy,) = of(HeavyHitRolled, field.told)
+    (heavy,) = of(HeavyHitRolled, field.events)
     after = field.ships["B1"]
     assert heavy.system == system
     assert [mount.name for mount, works in zip(MOUNTS, after.working, strict=True) if not works] == (
@@ -281,7 +281,7 @@ def test_less_than_three_to_the_hull_is_no_heavy_hit() -> None:
     target = ship("B1", (0, 0), shields=1)
     field = battle(ship("A1", (4, 0)), target)
     hit(field, target, FORE, GUNS, rolled())
-    assert not of(HeavyHitRolled, field.told)
+    assert not of(HeavyHitRolled, field.events)
 
 
 def test_a_weapon_that_is_knocked_out_does_not_fire() -> None:

@@ -73,16 +73,16 @@ def test_a_missile_leaves_facing_its_target_and_flies_its_first_leg_at_once() ->
     (missile,) = field.missiles
     assert (missile.at, missile.facing, missile.range) == (Hex(5, 0), 3, 14)
     assert field.ships["A1"].missiles == 5
-    assert of(MissileLaunched, field.told)[0].missile == "M1"
+    assert of(MissileLaunched, field.events)[0].missile == "M1"
 
 
 def test_it_moves_again_at_the_end_of_the_round_and_strikes() -> None:
     field = battle(ship("A1", (6, 0), "E"), ship("B1", (-1, 0), "E", power=(3, 1, 2, 0), **CALM))
     launch(field, field.ships["A1"], field.ships["B1"], rolled())
-    assert not of(MissileStruck, field.told)
+    assert not of(MissileStruck, field.events)
     end_round(field, rolled(6))
-    assert of(MissileStruck, field.told) and not field.missiles
-    (damage,) = of(DamageTaken, field.told)
+    assert of(MissileStruck, field.events) and not field.missiles
+    (damage,) = of(DamageTaken, field.events)
     assert (damage.side, damage.hull) == ("fore", 4)
 
 
@@ -91,14 +91,14 @@ def test_a_missile_that_uses_up_its_range_disappears() -> None:
     field = battle(ship("A1", (-9, 0)), ship("B1", (9, 0), **CALM), missiles=(missile,))
     fly(field, missile, rolled())
     assert not field.missiles
-    assert [(event.why, event.at) for event in of(MissileSpent, field.told)] == [("range", Hex(3, 0))]
+    assert [(event.why, event.at) for event in of(MissileSpent, field.events)] == [("range", Hex(3, 0))]
 
 
 def test_a_missile_that_leaves_the_map_is_gone() -> None:
     missile = Missile(0, "M1", Hex(11, 0), 0, "gone", 18)
     field = battle(ship("A1", (-9, 0)), ship("B1", (0, 0), **CALM), missiles=(missile,))
     fly(field, missile, rolled())
-    assert [event.why for event in of(MissileSpent, field.told)] == ["rim"]
+    assert [event.why for event in of(MissileSpent, field.events)] == ["rim"]
 
 
 # ---- point defence
@@ -116,9 +116,9 @@ def test_point_defence_rolls_against_a_missile_within_one_hex(
     target = ship("B1", (0, 0), "W", stances=(stance, 0, 0, 0))
     field = battle(ship("A1", (-9, 0)), target, missiles=(missile,))
     fly(field, missile, rolled(*dice, 6))
-    (shot,) = of(PointDefenceFired, field.told)
+    (shot,) = of(PointDefenceFired, field.events)
     assert (shot.side, shot.dice, shot.killed, shot.ammo) == ("fore", dice, killed, ammo)
-    assert bool(of(MissileStruck, field.told)) == (not killed)
+    assert bool(of(MissileStruck, field.events)) == (not killed)
     assert field.ships["B1"].pd_ammo == ammo
 
 
@@ -127,8 +127,8 @@ def test_ammo_spent_on_a_missile_in_the_ships_own_hex_stays_spent() -> None:
     missile = Missile(0, "M1", Hex(0, 0), 0, "B1", 10)
     field = battle(ship("A1", (-9, 0)), ship("B1", (0, 0), "W"), missiles=(missile,))
     fly(field, missile, rolled(1))
-    assert of(PointDefenceFired, field.told)[0].ammo == field.ships["B1"].pd_ammo == 5
-    assert of(MissileStruck, field.told) and field.ships["B1"].shields == 7
+    assert of(PointDefenceFired, field.events)[0].ammo == field.ships["B1"].pd_ammo == 5
+    assert of(MissileStruck, field.events) and field.ships["B1"].shields == 7
 
 
 def test_a_side_that_is_off_leaves_the_roll_to_the_side_that_the_missile_comes_to_next() -> None:
@@ -137,7 +137,7 @@ def test_a_side_that_is_off_leaves_the_roll_to_the_side_that_the_missile_comes_t
     passed = ship("B1", (0, 0), "SW", stances=(0, 1, 1, 1))
     field = battle(ship("A1", (-9, 0)), passed, ship("B2", (9, 1), **CALM), missiles=(missile,))
     fly(field, missile, rolled(6))
-    (shot,) = of(PointDefenceFired, field.told)
+    (shot,) = of(PointDefenceFired, field.events)
     assert (shot.unit, shot.side, shot.killed) == ("B1", "port", True)
 
 
@@ -145,7 +145,7 @@ def test_with_one_ammo_left_plus_one_rolls_a_single_die() -> None:
     missile = Missile(0, "M1", Hex(-4, 0), 0, "B1", 10)
     field = battle(ship("A1", (-9, 0)), ship("B1", (0, 0), "W", stances=(2, 0, 0, 0), pd_ammo=1), missiles=(missile,))
     fly(field, missile, rolled(6))
-    assert of(PointDefenceFired, field.told)[0].dice == (6,)
+    assert of(PointDefenceFired, field.events)[0].dice == (6,)
     assert field.ships["B1"].pd_ammo == 0
 
 
@@ -154,7 +154,7 @@ def test_a_side_that_is_off_or_broken_or_out_of_ammo_lets_missiles_through(broke
     missile = Missile(0, "M1", Hex(-4, 0), 0, "B1", 10)
     field = battle(ship("A1", (-9, 0)), ship("B1", (0, 0), "W", **broken), missiles=(missile,))
     fly(field, missile, rolled())
-    assert of(MissileStruck, field.told) and not of(PointDefenceFired, field.told)
+    assert of(MissileStruck, field.events) and not of(PointDefenceFired, field.events)
 
 
 @pytest.mark.parametrize(("dice", "left"), [((5, 2), ["M1"]), ((2, 5), ["M7"]), ((3, 3), [])])
@@ -163,7 +163,7 @@ def test_a_missile_that_flies_through_an_enemy_missiles_hex_fights_it(dice: tupl
     mine, theirs = Missile(0, "M1", Hex(0, 0), 0, "B1", 10), Missile(1, "M7", Hex(2, 0), 3, "A1", 10)
     field = battle(ship("A1", (-9, 0)), ship("B1", (9, 0)), missiles=(mine, theirs))
     fly(field, mine, rolled(*dice))
-    assert of(MissilesFought, field.told)[0].dice == dice
+    assert of(MissilesFought, field.events)[0].dice == dice
     assert [missile.name for missile in field.missiles] == left
 
 
@@ -185,7 +185,7 @@ def test_chaff_near_the_target_takes_one_off_a_missiles_hull_damage() -> None:
     missile = Missile(0, "M1", Hex(-4, 0), 0, "B1", 10)
     field = battle(ship("A1", (-9, 0)), ship("B1", (0, 0), shields=0, **CALM), missiles=(missile,), chaff=(cloud,))
     fly(field, missile, rolled(6))
-    assert of(MissileStruck, field.told)[0].chaff and of(DamageTaken, field.told)[0].hull == 3
+    assert of(MissileStruck, field.events)[0].chaff and of(DamageTaken, field.events)[0].hull == 3
 
 
 def test_deploying_chaff_does_not_change_the_stance() -> None:

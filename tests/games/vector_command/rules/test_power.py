@@ -65,7 +65,7 @@ def test_shields_recharge_by_their_power_and_twice_that_when_overboosted(
     one = ship("A1", (0, 0), power=(2, 2, 2, share), shields=pool, overboost=boost)
     field = battle(one, FAR)
     assert recharge(field, one).shields == after
-    assert len(of(ShieldsRecharged, field.told)) == (after != pool)
+    assert len(of(ShieldsRecharged, field.events)) == (after != pool)
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_strain_risks_the_reactor(strain: int, boost: str, dice: tuple[int, ...]
     check_strain(field, one, throws)
     assert throws.count == len(dice)
     assert (field.ships["A1"].strain, field.ships["A1"].reactor) == (left, reactor)
-    assert len(of(ReactorHit, field.told)) == 6 - reactor
+    assert len(of(ReactorHit, field.events)) == 6 - reactor
 
 
 def test_a_reactor_at_nothing_destroys_the_ship_and_ends_the_duel() -> None:
@@ -97,4 +97,4 @@ def test_a_reactor_at_nothing_destroys_the_ship_and_ends_the_duel() -> None:
     one = ship("A1", (0, 0), strain=6, reactor=1)
     field = battle(one, FAR)
     end_round(field, rolled(1))
-    assert of(ShipDestroyed, field.told) and field.result is not None and field.result.winners == ("Blaise",)
+    assert of(ShipDestroyed, field.events) and field.result is not None and field.result.winners == ("Blaise",)

@@ -20,7 +20,7 @@ def test_the_highest_die_acts_first_and_ties_roll_again() -> None:
     field = battle(ship("A1", (0, 0)), ship("A2", (1, 0)), ship("B1", (9, 0)), ship("B2", (8, 0)))
     begin_round(field, 3, rolled(4, 6, 4, 6, 2, 5, 1, 1, 3, 6))
     assert field.order == ("B2", "A2", "B1", "A1")
-    (rolls,) = of(InitiativeRolled, field.told)
+    (rolls,) = of(InitiativeRolled, field.events)
     assert dict(rolls.rolls) == {"A1": (4, 2), "A2": (6, 1, 3), "B1": (4, 5), "B2": (6, 1, 6)}
 
 
@@ -56,7 +56,7 @@ def test_the_last_ships_of_both_sides_that_burst_in_one_strain_check_are_a_draw(
     """Each Turn: at the end of the round strain is checked, for all ships; no side is spared for being looked at second."""
     field = battle(ship("A1", (0, 0), strain=6, reactor=1), ship("B1", (9, 0), strain=6, reactor=1))
     end_round(field, rolled(1, 2))
-    assert len(of(ShipDestroyed, field.told)) == 2 and len(of(GameEnded, field.told)) == 1
+    assert len(of(ShipDestroyed, field.events)) == 2 and len(of(GameEnded, field.events)) == 1
     assert field.result is not None and field.result.winners == () and "draw" in field.result.reason
 
 

@@ -118,7 +118,7 @@ def rate_courses(state: State, ship: Ship, days: int, *, weighs: bool) -> Callab
 
     `weighs`: whether the shots of both sides are weighed as well.
     """
-    worth = _aim(state, ship, days, weighs=weighs)
+    worth = worth_of_destinations(state, ship, days, weighs=weighs)
     # of what comes to the same in the end, that which is better tomorrow: otherwise it could be put off for ever
     soon = 1 if state.rules.grounded_loses else days
 
@@ -154,7 +154,7 @@ def _expect(state: State, ship: Ship, target: Ship) -> float:
     return float(mean_result(aim_odds(state, aim(state, [ship], [target])))) if works(ship) else 0.0
 
 
-def _aim(state: State, ship: Ship, days: int, *, weighs: bool) -> Worth | None:
+def worth_of_destinations(state: State, ship: Ship, days: int, *, weighs: bool) -> Worth | None:
     """What a ship wants: to get where it has to go, or to match courses with the nearest enemy; None to stay put."""
     board, objective = state.board, objective_of(state, ship)
     if objective == LEAVE:

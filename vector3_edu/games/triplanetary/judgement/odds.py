@@ -85,7 +85,7 @@ def spares(state: State, ask: Ask, fire: Choice) -> bool:
     return any(ship.seat not in foes for ship in targets)
 
 
-def _drifts_away(state: State, ship: Ship) -> bool:
+def drifts_away(state: State, ship: Ship) -> bool:
     """Whether a ship that could not burn for some days would be lost: off the map, or on a world."""
     drifting: Ship | None = ship
     for _ in range(DRIFT):

@@ -6,9 +6,8 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import AnyGame, Ask, Order
 from vector3_edu.core.players import ComputerPlayer, random
 from vector3_edu.games.triplanetary.players import races
-from vector3_edu.games.triplanetary.players.reasons import reason_in_war
 from vector3_edu.games.triplanetary.players.styles import CADET, GREEDY, NAVIGATOR, Style
-from vector3_edu.games.triplanetary.players.war import fleet
+from vector3_edu.games.triplanetary.players.war import fleet, reason_in_war
 from vector3_edu.games.triplanetary.rules.state import State
 
 

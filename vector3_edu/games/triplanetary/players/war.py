@@ -2,35 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.hexes import Hex, distance
+from vector3_edu.core.problems import listed
 from vector3_edu.core.results import Event
+from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.judgement.courses import (
     MINE,
     PEOPLE,
     RESERVE,
-    _aim,
     objective_of,
     rate_courses,
     rate_prospecting,
+    worth_of_destinations,
 )
 from vector3_edu.games.triplanetary.judgement.odds import (
     ANSWER,
-    _drifts_away,
     answer_to,
     attack_odds,
     chance_of_loss,
     damage_to,
+    drifts_away,
     mean_result,
     spares,
 )
 from vector3_edu.games.triplanetary.players.races import fly_to
 from vector3_edu.games.triplanetary.players.styles import Style
 from vector3_edu.games.triplanetary.rules.cargo import deals_among
-from vector3_edu.games.triplanetary.rules.movement import COAST
+from vector3_edu.games.triplanetary.rules.combat import target_named
+from vector3_edu.games.triplanetary.rules.movement import COAST, fly
 from vector3_edu.games.triplanetary.rules.orders import (
     Burn,
     Capture,
@@ -47,8 +50,9 @@ from vector3_edu.games.triplanetary.rules.orders import (
 from vector3_edu.games.triplanetary.rules.ordnance import courses
 from vector3_edu.games.triplanetary.rules.owner_orders import Announce, Buy, Mutiny
 from vector3_edu.games.triplanetary.rules.scenario_record import Objective
-from vector3_edu.games.triplanetary.rules.state import Ship, State, find_ship
+from vector3_edu.games.triplanetary.rules.state import Ship, State, Weapon, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS
+from vector3_edu.games.triplanetary.telling.previews import describe_aim
 
 
 def choose_attack(game: Game[State, Event], state: State, ask: Ask, style: Style) -> Order:
@@ -74,7 +78,7 @@ def _gently(state: State, unit: str, fire: Choice) -> list[Choice]:
     targets = [ship for name in fire.targets if (ship := find_ship(state, name)) is not None]
     if not any(item in precious for target in targets for item, _ in target.hold):
         return [fire]
-    if any(_drifts_away(state, target) for target in targets):
+    if any(drifts_away(state, target) for target in targets):
         return []
     worst, defence = max(target.disabled for target in targets), sum(KINDS[target.kind].strength for target in targets)
     crew = [ship for name in (unit, *fire.together) if (ship := find_ship(state, name)) is not None]
@@ -201,7 +205,7 @@ def _course(game: Game[State, Event], state: State, ask: Ask, ship: Ship, style:
         return min((each for each in options if isinstance(each, TakeOff | Wait)), key=rate)
     burns = [each for each in options if isinstance(each, Burn) and not each.ram]
     # the overload is kept for emergencies of those that want to go nowhere
-    overloads = _aim(state, ship, style.days, weighs=style.weighs) is None
+    overloads = worth_of_destinations(state, ship, style.days, weighs=style.weighs) is None
     return min((each for each in burns if overloads or Hex(*each.by).length < 2), key=rate)
 
 
@@ -227,3 +231,53 @@ def _supply(options: Sequence[Choice], own: set[str]) -> Choice | None:
     prizes = [each for each in options if isinstance(each, Capture)]
     loads = [each for each in options if isinstance(each, Resupply)]
     return next(iter((*people, *prizes, *sales, *reversed(loads))), None)
+
+
+# ---- Why, told from what the listener may see
+
+
+def reason_in_war(state: State, ask: Ask, order: Order) -> str:
+    """One sentence about the most important of some orders; nothing about ships that the listener can't see."""
+    if ask.phase == "astrogation":
+        return _approach(state, order)
+    for unit, choice in order.items():
+        ship = find_ship(state, unit)
+        if ship is None or not ship.detected or ship.kind not in KINDS:
+            continue
+        if isinstance(choice, Launch):
+            return f"{unit} launches a {choice.kind}, because it will meet an enemy this turn."
+        if isinstance(choice, Fire) and choice.targets:
+            return _shot(state, ship, choice)
+    return ""
+
+
+def _shot(state: State, ship: Ship, fire: Fire) -> str:
+    crew = [each for name in (ship.name, *fire.together) if (each := find_ship(state, name)) is not None]
+    targets: list[Ship | Weapon] = [it for name in fire.targets if (it := target_named(state, name)) is not None]
+    if len(targets) < len(fire.targets) or any(each.kind not in KINDS for each in (*crew, *targets)):
+        return ""
+    mean = mean_result(attack_odds(state, ship.name, fire))
+    what = "hits" if state.rules.advanced else "turns of damage"
+    aimed = describe_aim(state, crew, targets, fire.strength).removeprefix(": ")
+    return f"I fire at {listed(fire.targets, last='and')} at {aimed}: I expect {float(mean):.2g} {what}."
+
+
+def _approach(state: State, order: Order) -> str:
+    """The ship that ends nearest to an enemy, and how fast it passes."""
+    found = min(_approaches(state, order), default=None)
+    if found is None:
+        return ""
+    far, speed, unit, enemy = found
+    where = f"to a hex {count(far, 'hex', 'hexes')} from" if far else "into the same hex as"
+    return f"I bring {unit} {where} {enemy}, at a relative speed of {count(speed, 'hex', 'hexes')} a turn."
+
+
+def _approaches(state: State, order: Order) -> Iterator[tuple[int, int, str, str]]:
+    for unit, choice in order.items():
+        ship = find_ship(state, unit)
+        after = fly(state, state.board, ship, choice).ship if ship is not None and ship.detected else None
+        if ship is None or after is None or after.world:
+            continue
+        for enemy in state.ships:
+            if enemy.seat != ship.seat and enemy.detected and not enemy.world:
+                yield distance(after.at, enemy.at), distance(after.velocity, enemy.velocity), unit, enemy.name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vector3_edu.games.vector3.controls.fleet import FleetControls, TechnologyControls
+from vector3_edu.games.vector3.controls.fleet_builder import FleetControls, TechnologyControls
 from vector3_edu.games.vector3.controls.guns import DetonateControls, FireControls, SalvoControls
 from vector3_edu.games.vector3.controls.helm import BurnControls
 from vector3_edu.games.vector3.controls.push_and_place import PlaceControls, PushControls

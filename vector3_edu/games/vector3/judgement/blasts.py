@@ -62,7 +62,7 @@ def blast_worth(state: State, weapon: Weapon) -> float:
     return worth
 
 
-def _later(state: State, weapon: Weapon) -> float:
+def worth_of_waiting(state: State, weapon: Weapon) -> float:
     """What the blast will be worth a turn later, if everything coasts; uncertain, so worth less than now."""
     there = weapon.at + weapon.velocity
     worth = 0.0

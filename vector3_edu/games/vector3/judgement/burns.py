@@ -88,7 +88,7 @@ def closing(way: Vec3, most: int) -> Vec3:
 def good_range(state: State, ship: Ship, foe: Ship) -> int:
     """The distance at which this ship hits best for what it suffers; a little off where blasts are about."""
     mine, theirs = level_of(state, ship.seat, "lasers"), level_of(state, foe.seat, "lasers")
-    near = 1 if not _torpedoes_about(state) else 3
+    near = 1 if not torpedoes_in_flight(state) else 3
     guns = foe.lasers if state.technology[foe.seat].lasers >= 0 else 2
     return _best_range(mine, theirs, ship.lasers, guns, screen_of(state, ship), screen_of(state, foe), near)
 
@@ -105,7 +105,7 @@ def _best_range(  # noqa: PLR0913 (kept by the few numbers that it depends on)
     return max(range(near, laser_range(max(mine, 1)) + 1), key=worth)
 
 
-def _torpedoes_about(state: State) -> bool:
+def torpedoes_in_flight(state: State) -> bool:
     """Whether the scenario has torpedoes or mines; who has bought some may be secret."""
     limits = RULES[state.edition][state.scenario].limits
     return bool(limits.unguided or limits.guided or limits.mines)

@@ -25,7 +25,7 @@ def danger(state: State, seat: int, torpedo: Weapon) -> int:
     return max((damage_rolls(level, max(0, cube_distance(at, there) - reach)) for at in own), default=0)
 
 
-def _blasts(state: State, seat: int) -> list[tuple[Vec3, int]]:
+def blasts_to_fear(state: State, seat: int) -> list[tuple[Vec3, int]]:
     """Where torpedoes and mines of others will be next turn if they coast, and how far their blasts reach."""
     return [
         (weapon.at + weapon.velocity, weapon.level if weapon.level > 0 else ASSUMED_LEVEL)
@@ -34,7 +34,8 @@ def _blasts(state: State, seat: int) -> list[tuple[Vec3, int]]:
     ]
 
 
-def _harm(at: Vec3, blasts: Iterable[tuple[Vec3, int]]) -> int:
+def blast_rolls_at(at: Vec3, blasts: Iterable[tuple[Vec3, int]]) -> int:
+    """How many damage rolls these blasts bring to a place, all together."""
     return sum(damage_rolls(level, cube_distance(at, centre)) for centre, level in blasts)
 
 
@@ -154,10 +155,10 @@ def threat_points(state: State, seat: int, weapon: Weapon, worth_of_a_hit: dict[
     return worst
 
 
-def _dangers(state: State, seat: int) -> dict[tuple[int, str], float]:
+def torpedoes_to_fear(state: State, seat: int) -> dict[tuple[int, str], float]:
     """How many damage rolls each hostile torpedo may bring to the seat's own ships next turn."""
     own = [ship.at + ship.velocity for ship in state.ships if ship.seat == seat and ship.at is not None]
-    found_: dict[tuple[int, str], float] = {}
+    rolls_of: dict[tuple[int, str], float] = {}
     for weapon in state.weapons:
         if weapon.seat == seat or weapon.kind == "mine":
             continue
@@ -165,5 +166,5 @@ def _dangers(state: State, seat: int) -> dict[tuple[int, str], float]:
         reach = acceleration(max(1, state.technology[weapon.seat].acceleration), weapon.kind) if steers else 0
         there, level = weapon.at + weapon.velocity, weapon.level if weapon.level > 0 else ASSUMED_LEVEL
         rolls = [level - max(0, cube_distance(at, there) - reach) + 1 for at in own]
-        found_[weapon.seat, weapon.name] = 0.2 + max([0, *rolls]) * 1.2
-    return found_
+        rolls_of[weapon.seat, weapon.name] = 0.2 + max([0, *rolls]) * 1.2
+    return rolls_of

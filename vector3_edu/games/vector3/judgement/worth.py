@@ -138,13 +138,13 @@ FREE = Technology()
 
 def unused_technology(levels: Technology, buy: Buy) -> tuple[str, ...]:
     """The technologies above what everybody has, of which a fleet makes no use at their level."""
-    most = _useful(buy)
+    most = useful_technology(buy)
     return tuple(
         name for name, level, free, useful in zip(TECHNOLOGIES, levels, FREE, most, strict=True) if level > max(free, useful)
     )
 
 
-def _useful(buy: Buy) -> Technology:
+def useful_technology(buy: Buy) -> Technology:
     """Up to which level a fleet can use each technology: Multifire needs a laser more than its level on one ship."""
     endless = 9
     pods = {pod for fit in buy.ships for pod in fit.jacks}

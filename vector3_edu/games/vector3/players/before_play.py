@@ -10,7 +10,7 @@ from vector3_edu.core.game import Ask, Game, Order
 from vector3_edu.core.players import pick
 from vector3_edu.core.results import Event
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.games.vector3.judgement.worth import FREE, _useful, unused_technology
+from vector3_edu.games.vector3.judgement.worth import FREE, unused_technology, useful_technology
 from vector3_edu.games.vector3.players.habits import Habits, Taste
 from vector3_edu.games.vector3.rules.orders import Buy, Place, Research
 from vector3_edu.games.vector3.rules.purchase import Purse, price, purse, technology_cost
@@ -40,12 +40,12 @@ def _plans(state: State, seat: int, taste: Taste) -> Iterator[Technology]:
         yield levels
         if not have.packages:
             for buy in _fleets(state, seat, levels):
-                yield _spend(have, Technology(*map(min, levels, map(max, FREE, _useful(buy)))), buy, taste)
+                yield _spend(have, Technology(*map(min, levels, map(max, FREE, useful_technology(buy)))), buy, taste)
 
 
 def _spend(have: Purse, levels: Technology, buy: Buy, taste: Taste) -> Technology:
     """Levels raised one by one where a fleet uses them, the best for its price first, as long as there are points."""
-    most = _useful(buy)
+    most = useful_technology(buy)
     while True:
         steps = []
         for name in TECHNOLOGIES:

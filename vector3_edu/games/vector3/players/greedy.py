@@ -12,7 +12,6 @@ from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.vector3.judgement import leaving, worth
 from vector3_edu.games.vector3.judgement.burns import (
     Enemy,
-    _torpedoes_about,
     armed,
     closing,
     enemies,
@@ -22,9 +21,10 @@ from vector3_edu.games.vector3.judgement.burns import (
     nearest_burn,
     steer_torpedo,
     stretched,
+    torpedoes_in_flight,
 )
 from vector3_edu.games.vector3.judgement.leaving import flights
-from vector3_edu.games.vector3.judgement.threats import _blasts, _harm
+from vector3_edu.games.vector3.judgement.threats import blast_rolls_at, blasts_to_fear
 from vector3_edu.games.vector3.players import shooting
 from vector3_edu.games.vector3.players.before_play import prepare
 from vector3_edu.games.vector3.players.errands import errands, spare
@@ -84,11 +84,11 @@ def steer_ship(state: State, ship: Ship, foes: Sequence[Enemy], prey: Enemy | No
         goal = _station(state, ship, here, prey, foes)
     wanted = closing(goal - here, most) + prey.ship.velocity - ship.velocity
     by = nearest_burn(wanted, most, state.options, one_component(state, ship))
-    blasts = _blasts(state, ship.seat)
-    if not blasts or not _harm(here + by, blasts):
+    blasts = blasts_to_fear(state, ship.seat)
+    if not blasts or not blast_rolls_at(here + by, blasts):
         return by
     dodges = burns_within(most, state.options.burns, state.options.flat, one_component(state, ship))
-    return min(dodges, key=lambda b: (_harm(here + b, blasts), (b - wanted).squared))
+    return min(dodges, key=lambda b: (blast_rolls_at(here + b, blasts), (b - wanted).squared))
 
 
 def _spares(state: State, ship: Ship) -> bool:
@@ -119,7 +119,7 @@ def _station(state: State, ship: Ship, here: Vec3, prey: Enemy, foes: Sequence[E
 
 def _patient(state: State, seat: int, foes: Sequence[Enemy]) -> bool:
     """Whether to wait for enemies to stray: early on, with lasers alone, and without clearly more of them."""
-    if state.turn >= PATIENCE or _torpedoes_about(state):
+    if state.turn >= PATIENCE or torpedoes_in_flight(state):
         return False
     own = sum(ship.lasers for ship in state.ships if ship.seat == seat and has_power(ship))
     return own <= 1.2 * sum(foe.ship.lasers or 2 for foe in foes)

@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 from vector3_edu.core.game import Ask, Game
 from vector3_edu.core.results import Event
 from vector3_edu.core.vectors import Vec3, cube_distance
-from vector3_edu.games.vector3.judgement.blasts import _later, blast_worth
+from vector3_edu.games.vector3.judgement.blasts import blast_worth, worth_of_waiting
 from vector3_edu.games.vector3.judgement.burns import Enemy, enemies, nearest_burn
 from vector3_edu.games.vector3.judgement.odds import torpedo_damage_chance
-from vector3_edu.games.vector3.judgement.threats import _dangers
+from vector3_edu.games.vector3.judgement.threats import torpedoes_to_fear
 from vector3_edu.games.vector3.rules.fire import hit_number
 from vector3_edu.games.vector3.rules.orders import Detonate, Fire, Push, Salvo, Target
 from vector3_edu.games.vector3.rules.push import targets as within_reach
@@ -30,7 +30,7 @@ MOST_SHOTS = 60
 
 def fire(game: Game[State, Event], state: State, ask: Ask, seat: int, prize: Callable[[Ship], float]) -> dict[str, Fire]:
     """The shot that is worth most, of all ships that can still fire; an empty order if nothing can be hit."""
-    danger = _dangers(state, seat)
+    danger = torpedoes_to_fear(state, seat)
     best: tuple[float, str, Fire] | None = None
     for name in ask.units:
         shooter = find_unit(state, seat, name)
@@ -74,7 +74,7 @@ def detonate(state: State, ask: Ask, seat: int) -> dict[str, Detonate]:
         if not isinstance(weapon, Weapon):
             continue
         now = blast_worth(state, weapon)
-        if now > 0 and now >= 0.8 * _later(state, weapon) and (best is None or now > best[0]):
+        if now > 0 and now >= 0.8 * worth_of_waiting(state, weapon) and (best is None or now > best[0]):
             best = (now, name)
     return {best[1]: Detonate()} if best else {}
 
@@ -121,7 +121,7 @@ def _wanted(state: State, ship: Ship, foes: Sequence[Enemy]) -> list[str]:
 
 def push(state: State, ask: Ask, seat: int) -> dict[str, Push]:
     """Push away the hostile torpedo that comes nearest to one of the seat's ships; otherwise leave velocities alone."""
-    danger = _dangers(state, seat)
+    danger = torpedoes_to_fear(state, seat)
     level = state.technology[seat].tractors
     best: tuple[float, str, Push] | None = None
     for name in ask.units:

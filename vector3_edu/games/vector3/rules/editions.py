@@ -52,7 +52,7 @@ class Edition(NamedTuple):
     empty_launchers: bool
     """A launch pod may be bought with nothing in it."""
     plan: int
-    """The plan (`fleets.PLANS`) that ready seats follow: that of 1979 gives both seats lasers of the same range."""
+    """The plan (`PLANS` of `ready_fleets`) that ready seats follow; in 1979 it gives both seats lasers of the same range."""
 
 
 EDITIONS = {

@@ -38,7 +38,7 @@ class Rules(NamedTuple):
     fixed: tuple[Technology, ...] = ()
     """Where it is not empty, technology is not bought: a seat takes one of these."""
     taste: int = 0
-    """The taste (`fleets.TASTES`) that ready fleets follow."""
+    """The taste (`TASTES` of `ready_fleets`) that ready fleets follow."""
 
     def budget(self, seat: int) -> Budget:
         """The points of a seat."""

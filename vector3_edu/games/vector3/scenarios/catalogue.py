@@ -1,6 +1,6 @@
-"""The four scenarios in both editions, as values: points to spend, what may be bought, and the sequence of play.
+"""The four scenarios in both editions as they are listed, and the fifth, `own`: a plan that somebody has written.
 
-The fifth, `own`, is what somebody has written: see `own`.
+How many points there are to spend, and on what, stands in `budgets.py`.
 """
 
 from __future__ import annotations

@@ -11,12 +11,12 @@ export class Header {
     this.widget.node.append(this.status, this.again, this.code);
   }
 
-  /** Words and names of buttons; `urgent` is what a student has to read. */
-  show({ status, again, code, urgent = false }) {
+  /** Where the lesson stands, in words and by a name that styles know, and the names of the buttons. */
+  show(phase, { status, again, code }) {
+    this.widget.node.dataset.phase = phase;
     this.status.textContent = status;
     this.again.textContent = again;
     this.code.textContent = code;
-    this.widget.node.classList.toggle("v3-urgent", urgent);
   }
 }
 

@@ -1,34 +1,36 @@
 /** One lesson in one panel: it starts by itself, says when its Python is gone, and is brought back by one button. */
+import * as cards from "./cells.js";
 import { Header } from "./header.js";
-import { isWidget, restAll, wake, widgetOf } from "./outputs.js";
+import { restAll } from "./outputs.js";
 import { ask, isLesson, Missing } from "./python.js";
+import { Words } from "./words.js";
 
-const KEPT_WORDS = "vector3-edu:words";
 const ENDED = new Set(["restarting", "autorestarting", "terminating", "dead"]);
 /** Milliseconds after which a kernel that has nothing to do is told what its cells show. */
 const SOON = 400;
-/** What JupyterLab writes while it looks for a widget, how long it may look, and what it writes if there is none. */
-const LOADING = "Loading widget";
-const NOT_FOUND = "model not found";
+/** How long JupyterLab may look for a widget, in milliseconds. */
 const PATIENCE = 4000;
 
 export class Lesson {
-  constructor(panel, lent, startsByItself) {
+  constructor(panel, { lent, startsByItself, chooseKernel }) {
     this.panel = panel;
     this.session = panel.context.sessionContext;
+    this.lent = lent;
     this.startsByItself = startsByItself;
+    this.chooseKernel = chooseKernel;
+    this.words = new Words();
+    /** closed, then starting, ready, gone (Python has stopped) or missing (it does not have us) */
     this.phase = "closed";
+    /** Of each cell that was asked about: its code as it was then, and its kind. */
     this.kinds = new Map();
-    this.words = keptWords();
     this.python = "";
     this.remembered = "";
     this.withCode = false;
-    this.lent = lent;
     this.atRest();
   }
 
   say(text) {
-    return this.words[text] ?? text;
+    return this.words.say(text);
   }
 
   /** What is saved, and what is opened, has its widgets at rest, so that no page shows an error in their place. */
@@ -36,13 +38,13 @@ export class Lesson {
     const { model } = this.panel.context;
     const [read, written] = [model.fromJSON.bind(model), model.toJSON.bind(model)];
     const ours = (notebook) => isLesson(notebook.cells.filter((cell) => cell.cell_type === "code").map(sourceOf));
-    const resting = (notebook) => (ours(notebook) ? restAll(notebook, (cell) => this.placeholder(cell.id)) : notebook);
+    const resting = (notebook) => (ours(notebook) ? restAll(notebook, (cell) => this.placeholder(cell)) : notebook);
     model.fromJSON = (notebook) => read(resting(notebook));
     model.toJSON = () => resting(written());
   }
 
-  placeholder(id) {
-    return this.kinds.get(id) === ""
+  placeholder({ id }) {
+    return this.kinds.get(id)?.kind === ""
       ? this.say("This comes back when its cell runs.")
       : this.say("This comes back when the lesson starts.");
   }
@@ -51,13 +53,20 @@ export class Lesson {
     return this.panel.content.widgets.filter((cell) => cell.model.type === "code");
   }
 
+  /** What Python said of a cell, as long as its code is what Python was asked about. */
+  kindOf(cell) {
+    const known = this.kinds.get(cell.model.id);
+    return known?.source === cards.codeOf(cell) ? known.kind : "";
+  }
+
   async open() {
     const { panel, session } = this;
     await panel.context.ready;
-    if (panel.isDisposed || !isLesson(this.cells.map(codeOf))) return;
+    if (panel.isDisposed || !isLesson(this.cells.map(cards.codeOf))) return;
     this.byItself = await this.startsByItself();
     if (this.byItself) this.dress();
     this.watch();
+    this.enter("starting");
     await session.ready;
     await this.start();
   }
@@ -67,13 +76,12 @@ export class Lesson {
     const { panel } = this;
     panel.addClass("v3-lesson");
     this.header = new Header(this.lent["@lumino/widgets"].Widget, {
-      again: () => this.again(),
+      again: () => (this.phase === "missing" ? this.chooseKernel() : this.again()),
       toggle: () => this.toggleCode(),
     });
     panel.contentHeader.addWidget(this.header.widget);
-    panel.node.addEventListener("vector3-edu:again", () => this.again());
+    panel.node.addEventListener("vector3-edu:again", () => this.againAfterwards());
     panel.content.model?.cells.changed.connect(() => requestAnimationFrame(() => this.quieten()));
-    this.enter("starting");
   }
 
   /** Where the lesson stands now, as the header says it. */
@@ -82,13 +90,12 @@ export class Lesson {
     const status = {
       starting: () => this.say("The lesson is starting …"),
       gone: () => this.say("Python has stopped, so the cards cannot answer. What you have done is kept."),
-      missing: () => this.say("This Python does not have vector3_edu, so the lesson cannot start. Choose another kernel."),
+      missing: () => this.say("This kernel does not have vector3_edu, so the lesson cannot start."),
     }[phase];
-    this.header?.show({
+    this.header?.show(phase, {
       status: status?.() ?? "",
-      again: this.say("Start the lesson again"),
+      again: phase === "missing" ? this.say("Choose another kernel") : this.say("Start the lesson again"),
       code: this.withCode ? this.say("Hide the code") : this.say("Show the code"),
-      urgent: phase === "gone" || phase === "missing",
     });
   }
 
@@ -96,21 +103,16 @@ export class Lesson {
 
   /** Asks Python which cells may start and what still lives; what lives comes back into the page, and the rest runs. */
   async start({ anew = false } = {}) {
-    if (this.running) return;
+    if (this.running || this.panel.isDisposed) return;
     this.running = true;
     const { model } = this.panel.context;
     const clean = !model.dirty;
     this.enter("starting");
     try {
-      const { kinds, shown, words, fresh } = await this.ask("open_lesson", this.cells.map(asked));
-      this.learn(kinds, words);
-      const alive = anew ? shown.map(() => "") : shown;
-      this.cells.forEach((cell, at) => alive[at] && shownBy(cell) !== alive[at] && this.attach(cell, alive[at]));
-      if (this.byItself || anew) await this.run(this.cells.filter((_, at) => kinds[at] && !alive[at] && (fresh || kinds[at] !== "import")));
-      await this.checkAttached(this.cells.filter((_, at) => alive[at]));
+      await this.bringBack(anew);
       if (clean) model.dirty = false;
-      this.remember();
       this.enter("ready");
+      this.remember();
     } catch (error) {
       this.enter(error instanceof Missing ? "missing" : "gone");
     } finally {
@@ -118,19 +120,28 @@ export class Lesson {
     }
   }
 
-  learn(kinds, words) {
-    this.cells.forEach((cell, at) => this.kinds.set(cell.model.id, kinds[at]));
-    this.words = words;
-    keepWords(words);
+  async bringBack(anew) {
+    const { cells } = this;
+    const told = cells.map(cards.asked);
+    const { kinds, shown, words, fresh } = await this.ask("open_lesson", told);
+    this.words.learn(words);
+    this.kinds = new Map(told.map(({ id, source }, at) => [id, { source, kind: kinds[at] }]));
+    this.header?.widget.setHidden(!kinds.some(Boolean)); // a notebook of one's own, in which nothing starts
     this.quieten();
+    const living = cells.filter((_, at) => shown[at] && !anew);
+    cells.forEach((cell, at) => living.includes(cell) && this.attach(cell, shown[at]));
+    const toRun = cells.filter((cell) => !living.includes(cell) && (fresh || anew || this.kindOf(cell) !== "import"));
+    if (this.byItself || anew) await this.run(toRun);
+    await this.checkAttached(living);
   }
 
+  /** Runs those of the cells that may start; one that was changed since Python was asked about it waits for its student. */
   async run(cells) {
     for (const cell of cells) {
-      if (cell.isDisposed) continue;
+      if (cell.isDisposed || !this.kindOf(cell)) continue;
       this.revive(cell);
       await cell.constructor.execute(cell, this.session);
-      if (this.phase === "gone") return;
+      if (this.phase === "gone") throw new Error("Python has stopped");
     }
   }
 
@@ -138,12 +149,14 @@ export class Lesson {
   async again() {
     if (this.running) return;
     const anew = this.phase === "ready";
+    await this.tryAgain(anew);
+    if (this.phase === "gone") await this.tryAgain(anew);
+  }
+
+  async tryAgain(anew) {
     this.enter("starting");
-    await this.wakePython().catch(() => this.enter("gone"));
+    await this.wakePython().catch(() => {}); // then the start says that there is none
     await this.start({ anew });
-    if (this.phase !== "gone") return;
-    await this.wakePython().catch(() => {});
-    await this.start();
   }
 
   async wakePython() {
@@ -153,6 +166,12 @@ export class Lesson {
     else if (kernel.status === "dead") await session.restartKernel();
   }
 
+  /** Again, after what runs now: its cards are still drawn for whoever sat here before. */
+  async againAfterwards() {
+    while (this.running) await new Promise((next) => setTimeout(next, SOON));
+    await this.again();
+  }
+
   ask(name, ...given) {
     const kernel = this.session.session?.kernel;
     return kernel ? ask(kernel, name, ...given) : Promise.reject(new Error("no kernel"));
@@ -160,34 +179,27 @@ export class Lesson {
 
   // ---- Widgets that Python still has
 
-  /**
-   * A card's own cell shows its widget and nothing else, and may be trusted with it. Any other cell gets its widget back only
-   * if JupyterLab trusts it already: whatever else it was saved with comes from somebody else.
-   */
   attach(cell, widget) {
-    const { model } = cell;
-    if (this.kinds.get(model.id)) {
-      model.trusted = true;
-      model.outputs.fromJSON([wake({}, widget)]);
-    } else if (model.trusted) {
-      model.outputs.fromJSON(outputsOf(cell).map((output) => (widgetOf(output) === widget ? wake(output, widget) : output)));
+    if (cards.shownBy(cell) !== widget) {
+      if (this.kindOf(cell)) cards.attachCard(cell, widget);
+      else cards.attachAmongOthers(cell, widget);
     }
     this.revive(cell);
   }
 
   /** A widget that Python has and the page could not find is made anew. */
   async checkAttached(cells) {
-    const which = (words) => cells.filter((cell) => !cell.isDisposed && cell.outputArea.node.textContent.includes(words));
+    const now = (test) => cells.filter((cell) => !cell.isDisposed && test(cell));
     const until = Date.now() + PATIENCE;
-    while (which(LOADING).length && Date.now() < until) await new Promise((next) => setTimeout(next, 50));
-    await this.run(which(NOT_FOUND).filter((cell) => this.kinds.get(cell.model.id)));
+    while (now(cards.isLoading).length && Date.now() < until) await new Promise((next) => setTimeout(next, 50));
+    await this.run(now(cards.isNotFound));
   }
 
   /** Python is told what each cell shows, so that a page that is loaded again finds it. */
   async remember() {
-    const shown = Object.fromEntries(this.cells.map((cell) => [cell.model.id, shownBy(cell)]).filter(([, widget]) => widget));
+    const shown = Object.fromEntries(this.cells.map((cell) => [cell.model.id, cards.shownBy(cell)]).filter(([, widget]) => widget));
     const text = JSON.stringify([this.python, shown]);
-    if (text === this.remembered || this.phase === "gone" || this.phase === "missing") return;
+    if (text === this.remembered || this.phase !== "ready") return;
     this.remembered = text;
     await this.ask("remember", shown).catch((error) => error instanceof Missing && this.enter("missing"));
   }
@@ -200,7 +212,10 @@ export class Lesson {
       if (ENDED.has(status)) this.lose();
       if (status === "idle") this.soon();
     });
-    session.kernelChanged.connect((_, { oldValue }) => oldValue && this.lose());
+    session.kernelChanged.connect((_, { oldValue, newValue }) => {
+      if (oldValue) this.lose();
+      if (newValue && this.phase === "missing") this.start();
+    });
     // Whoever restarts a kernel from elsewhere tells no page; but a new Python signs its messages with a new name. What the
     // server says itself answers nothing that was asked.
     session.iopubMessage.connect((_, { header, parent_header: asked }) => asked?.msg_id && this.heardFrom(header.session));
@@ -221,76 +236,38 @@ export class Lesson {
   }
 
   lose() {
-    if (this.phase === "closed" || this.phase === "missing") return;
-    const words = this.say("Python has stopped, so this cannot answer. What you have done is kept.");
-    const live = this.cells.filter(shownBy);
-    live.forEach((cell) => {
-      cell.addClass("v3-gone");
-      cell.node.querySelector(".jp-Cell-outputWrapper")?.setAttribute("data-v3-gone", words);
-      cell.outputArea.node.inert = true;
-    });
     [this.python, this.remembered] = ["", ""];
-    this.enter(live.length || this.running ? "gone" : this.phase);
+    if (this.phase === "closed" || this.phase === "missing") return;
+    const live = this.cells.filter(cards.shownBy);
+    live.forEach((cell) => cards.lose(cell, this.say("Python has stopped, so this cannot answer. What you have done is kept.")));
+    if (live.length || this.running) this.enter("gone");
   }
 
   revive(cell) {
-    if (!cell.hasClass("v3-gone")) return;
-    cell.removeClass("v3-gone");
-    cell.outputArea.node.inert = false;
-    if (this.phase === "gone" && !this.cells.some((each) => each.hasClass("v3-gone"))) this.enter("ready");
+    if (!cards.isGone(cell)) return;
+    cards.revive(cell);
+    if (this.phase === "gone" && !this.cells.some(cards.isGone)) this.enter("ready");
   }
 
   // ---- Code that only starts a card
 
   quieten() {
     if (!this.byItself) return;
-    for (const cell of this.cells) cell.toggleClass("v3-quiet", Boolean(this.kinds.get(cell.model.id)));
+    for (const cell of this.cells) {
+      const startsByItself = Boolean(this.kindOf(cell));
+      cell.toggleClass("v3-quiet", startsByItself);
+      if (startsByItself && this.withCode) cell.inputHidden = false;
+    }
   }
 
   toggleCode() {
     this.withCode = !this.withCode;
     this.panel.toggleClass("v3-code", this.withCode);
-    for (const cell of this.cells) {
-      if (this.withCode && this.kinds.get(cell.model.id)) cell.inputHidden = false;
-    }
+    this.quieten();
     this.enter(this.phase);
   }
 }
 
-function codeOf(cell) {
-  return cell.model.sharedModel.getSource();
-}
-
 function sourceOf(cell) {
   return Array.isArray(cell.source) ? cell.source.join("") : cell.source;
-}
-
-function outputsOf(cell) {
-  const { outputs } = cell.model;
-  return Array.from({ length: outputs.length }, (_, at) => outputs.get(at).toJSON());
-}
-
-/** The widget that a cell shows right now. */
-function shownBy(cell) {
-  return outputsOf(cell).filter(isWidget).map(widgetOf)[0] ?? "";
-}
-
-function asked(cell) {
-  return { id: cell.model.id, source: codeOf(cell), shows: outputsOf(cell).map(widgetOf).find(Boolean) ?? "" };
-}
-
-function keptWords() {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT_WORDS)) ?? {};
-  } catch {
-    return {};
-  }
-}
-
-function keepWords(words) {
-  try {
-    localStorage.setItem(KEPT_WORDS, JSON.stringify(words));
-  } catch {
-    // a browser that keeps nothing says it in English until Python answers
-  }
 }

@@ -4,6 +4,7 @@ import { ready } from "./ready.js";
 import { borrow } from "./shared.js";
 
 export async function plugins(scope) {
-  const lent = await borrow(scope, ["@jupyterlab/notebook", "@jupyterlab/settingregistry", "@lumino/widgets"]);
+  const packages = ["@jupyterlab/application", "@jupyterlab/notebook", "@jupyterlab/settingregistry", "@lumino/widgets"];
+  const lent = await borrow(scope, packages);
   return [ready(lent), course(lent)];
 }

@@ -13,21 +13,29 @@ finally:
     sys.path[:] = before
 `;
 
-/** What a function of vector3_edu.jupyter.ready answers; `Missing` where this Python does not have the package. */
+/** How often a question is asked again that JupyterLab has dropped, because a cell before it has failed. */
+const TRIES = 5;
+
+/** What a function of vector3_edu.jupyter.ready answers; `Missing` where this kernel does not have the package. */
 export async function ask(kernel, name, ...given) {
+  const { language_info: language } = await kernel.info;
+  if (language.name !== "python") throw new Missing(language.name);
   const told = given.map((value) => JSON.stringify(value)).join(", ");
-  const future = kernel.requestExecute({
-    code: `exec(${JSON.stringify(IMPORT)}, {})`,
-    silent: true,
-    store_history: false,
-    allow_stdin: false,
-    stop_on_error: false,
-    user_expressions: { answer: `__import__("sys").modules["${ROOM}"].${name}(${told})` },
-  });
-  const { content } = await future.done;
-  const answer = content.user_expressions?.answer;
-  if (answer?.status !== "ok") throw new Missing(content.evalue ?? answer?.evalue ?? content.status);
-  return JSON.parse(answer.data["text/plain"]);
+  for (let tried = 0; tried < TRIES; tried++) {
+    const future = kernel.requestExecute({
+      code: `exec(${JSON.stringify(IMPORT)}, {})`,
+      silent: true,
+      store_history: false,
+      allow_stdin: false,
+      stop_on_error: false,
+      user_expressions: { answer: `__import__("sys").modules["${ROOM}"].${name}(${told})` },
+    });
+    const { content } = await future.done;
+    const answer = content.user_expressions?.answer;
+    if (answer?.status === "ok") return JSON.parse(answer.data["text/plain"]);
+    if (content.status !== "aborted") throw new Missing(content.evalue ?? answer?.evalue);
+  }
+  throw new Error(`no answer to ${name}`);
 }
 
 export class Missing extends Error {}

@@ -1,6 +1,7 @@
 /** Lessons open ready: their cards run by themselves, and come back whenever their Python has stopped. */
 import { Lesson } from "./lesson.js";
 import { showFromTop } from "./scroll.js";
+import { wear } from "./shared.js";
 
 const ID = "vector3-edu:ready";
 
@@ -14,12 +15,15 @@ export function ready(lent) {
     optional: [ISettingRegistry],
     activate(app, _, registry) {
       const lessons = new WeakMap(); // by notebook: a second view of it shows the same outputs
-      const startsByItself = () => setting(registry);
       wear("ready.css");
       app.docRegistry.addWidgetExtension("Notebook", {
         createNew(panel, context) {
           if (lessons.has(context)) return;
-          const lesson = new Lesson(panel, lent, startsByItself);
+          const chooseKernel = () => {
+            app.shell.activateById(panel.id);
+            return app.commands.execute("notebook:change-kernel");
+          };
+          const lesson = new Lesson(panel, { lent, startsByItself: () => setting(registry), chooseKernel });
           lessons.set(context, lesson);
           panel.disposed.connect(() => lessons.delete(context));
           lesson.open().catch((error) => console.warn("vector3_edu:", error));
@@ -39,11 +43,4 @@ async function setting(registry) {
   } catch {
     return true;
   }
-}
-
-function wear(style) {
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = new URL(style, import.meta.url).href;
-  document.head.append(link);
 }

@@ -10,3 +10,11 @@ async function copyOf(versions = {}) {
   const best = copies.find((copy) => copy.loaded) ?? copies.find((copy) => copy.eager) ?? copies[0];
   return best && (await best.get())();
 }
+
+/** Loads a style sheet that lies beside these scripts. */
+export function wear(style) {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = new URL(style, import.meta.url).href;
+  document.head.append(link);
+}

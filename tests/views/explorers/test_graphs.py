@@ -38,7 +38,7 @@ def test_a_burn_is_a_step_of_velocity_that_takes_no_time() -> None:
 def test_the_film_and_the_graphs_have_the_same_stops(level: int) -> None:
     """The cursor finds its place by the seconds of the film: a second deck follows only one that is as long."""
     before = Graphs(level)
-    flown = before.told("fly", value=True)
+    flown = before.after_message("fly", value=True)
     film, timed = flown.film(before), flown.timed()
     assert film is not None and before.film(before) is None
     assert film.seconds == pytest.approx(timed.stops[-1], abs=1e-7)
@@ -68,18 +68,18 @@ def test_each_flight_is_a_line_of_the_table_and_a_point_of_the_plot() -> None:
     """Students change one thing at a time and get data of their own (HS-PS2-1)."""
     shown: Exhibit = Flights()
     for mass in (6, 12, 24):
-        shown = shown.told("mass", mass).told("fly", value=True)
+        shown = shown.after_message("mass", mass).after_message("fly", value=True)
     assert isinstance(shown, Flights)
     assert len(shown.sums()) == len(shown.flights) == 3
     assert shown.sums()[0] == "1: 60 kN on 6 t, after 10 s 100 m/s: a = 10 m/s²"
-    assert shown.told("plot", "inverse").chart().curves[0].points == ((1 / 6, 10), (1 / 12, 5), (1 / 24, 2.5))
-    fitted = shown.told("plot", "inverse").told("line", value=True).chart()
+    assert shown.after_message("plot", "inverse").chart().curves[0].points == ((1 / 6, 10), (1 / 12, 5), (1 / 24, 2.5))
+    fitted = shown.after_message("plot", "inverse").after_message("line", value=True).chart()
     assert fitted.curves[1].name == "slope 60"
-    assert shown.told("clear", value=True).sums() == ("No flight yet: set thrust and mass, and fly.",)
+    assert shown.after_message("clear", value=True).sums() == ("No flight yet: set thrust and mass, and fly.",)
 
 
 def test_balanced_forces_are_said_to_balance() -> None:
-    shown = Flights().told("pull", 60).told("fly", value=True)
+    shown = Flights().after_message("pull", 60).after_message("fly", value=True)
     assert "The forces balance" in shown.words()
     assert shown.scene().bodies[0].at == (0, 0, 0)
 
@@ -87,7 +87,7 @@ def test_balanced_forces_are_said_to_balance() -> None:
 def test_the_table_is_full_at_some_time_and_then_the_button_is_locked() -> None:
     shown: Exhibit = Flights()
     for _ in range(MOST_FLIGHTS + 3):
-        shown = shown.told("fly", value=True)
+        shown = shown.after_message("fly", value=True)
     assert len(shown.sums()) == MOST_FLIGHTS
     assert next(field for field in shown.fields() if field.name == "fly").locked
 
@@ -96,7 +96,7 @@ def test_rubbish_never_breaks_the_test_range() -> None:
     shown: Exhibit = Flights()
     for name in ("thrust", "mass", "pull", "plot", "line", "level", "nonsense"):
         for value in (None, "", float("nan"), 10**400, [], {"x": 1}, True):
-            shown = shown.told(name, value).told("fly", value=True)
+            shown = shown.after_message(name, value).after_message("fly", value=True)
     assert shown.words() and shown.paper().svg(*shown.size) and shown.picture().svg()
 
 
