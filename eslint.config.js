@@ -83,8 +83,8 @@ export default [
       "max-lines-per-function": ["error", 40],
     },
   },
-  { files: ["tests/browser_units/**/*.js"], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
+  { files: ["tests/browser_units/**/*.js", "tests/bare_page/*.js"], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
   {
-    ignores: ["!**", "**/node_modules/**", "vector3_edu/jupyter/**", "vector3_edu/classroom/**"],
+    ignores: ["!**", "**/node_modules/**", "tests/bare_page/built/**", "vector3_edu/jupyter/**", "vector3_edu/classroom/**"],
   },
 ];

@@ -79,7 +79,7 @@ def stages(all_bare: BarePage) -> Iterator[Any]:
 
     page.route(f"{SITE}**", answer)
     page.goto(SITE)
-    page.wait_for_function("globalThis.Stage", timeout=PATIENCE)
+    page.wait_for_function("Boolean(globalThis.Stage)", timeout=PATIENCE)
     yield page
     context.close()
 
