@@ -29,6 +29,11 @@ def test_edges_and_the_ring_of_focus_are_seen(palette: Palette) -> None:
         assert contrast(colours[sign], colours["ground"]) >= 3, sign
 
 
+def test_nothing_is_read_that_only_jupyterlab_has() -> None:
+    """A card on a page of ours, or before a class server, looks as it does in a notebook."""
+    assert findall(r"var\(--jp[^)]*\)", style(*SHEETS)) == []
+
+
 def test_every_colour_of_the_style_sheet_comes_from_the_palette() -> None:
     given = set(findall(r"(--v3-[a-z-]+):", style_of(PALETTES["default"]) + style(*SHEETS)))
     assert set(findall(r"var\((--v3-[a-z-]+)", style(*SHEETS))) <= given | SET_BY_SCRIPTS

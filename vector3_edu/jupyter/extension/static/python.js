@@ -44,7 +44,13 @@ export async function ask(kernel, name, ...given) {
 async function heard(kernel, expression) {
   const plain = expression.replace(/[^ -~]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`);
   const code = `pass\nprint(repr(${plain}))`;
-  const future = kernel.requestExecute({ code, silent: true, store_history: false, allow_stdin: false, stop_on_error: false });
+  const future = kernel.requestExecute({
+    code,
+    silent: true,
+    store_history: false,
+    allow_stdin: false,
+    stop_on_error: false,
+  });
   let text = "";
   future.onIOPub = ({ header, content }) => {
     if (header.msg_type === "stream" && content.name === "stdout") text += content.text;
