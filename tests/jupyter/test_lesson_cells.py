@@ -13,7 +13,7 @@ from tests.jupyter.hostile import CELLS
 from vector3_edu.classroom.course import copy_notebooks, shipped
 from vector3_edu.jupyter.lesson_cells import kind_of, kinds_of
 
-COMPUTES = {"after", "duel", "figure_of", "ladder", "say"}
+COMPUTES = {"after", "duel", "ladder", "say"}
 RECORDS = {"check", "hand_in", "mission"}
 ON_THEIR_OWN = {"Replay", "delta_v_ledger", "play"}
 """What a cell calls at its end that waits for its student: it computes, it records, or it shows something of one's own."""
@@ -77,6 +77,8 @@ def test_a_cell_that_could_do_harm_waits(cell):
         "explore.burns(velocity=(2, -1, 0), level=3, limit=None)",
         'after("17.p3", delta_v_ledger, "Apollo 11")',
         "play(live_game(1, turn=3))",
+        "figure_of(live_game(1, turn=3).scene())",
+        'after("16.p4", orbit_beside, turns=6, speed=0.866)',
         'table = play("vector3", scenario="learning", computer={"Blaise": "greedy"})\ntable',
         'charts.laser_odds(title="Chance − in %")'.replace(" in %", ""),
     ],

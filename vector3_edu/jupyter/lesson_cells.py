@@ -120,10 +120,16 @@ def _is_picture(call: ast.Call) -> bool:
 
 
 def _is_live_game(call: ast.Call) -> bool:
-    """A table with a game of lesson 11 that is already going on: `play(live_game(1, turn=3))`."""
+    """A game of lesson 11 that is already going on: `play(live_game(1, turn=3))`, or `figure_of(live_game(1).scene())`."""
     match call:
         case ast.Call(ast.Name("play"), [ast.Call(ast.Name("live_game"), args, keywords)]):
             return _takes_literals(args, keywords) and _takes_literals([], call.keywords)
+        case ast.Call(
+            ast.Name("figure_of"),
+            [ast.Call(ast.Attribute(ast.Call(ast.Name("live_game"), args, keywords), "scene"), [], [])],
+            [],
+        ):
+            return _takes_literals(args, keywords)
     return False
 
 
