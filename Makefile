@@ -1,4 +1,4 @@
-# make lab · make test · make site · make check · make scripts · make catalogues · make package · make pictures · make floors · make graders · make bench [PART=name] · make clean
+# make lab · make test · make thorough · make site · make check · make scripts · make catalogues · make package · make pictures · make floors · make graders · make bench [PART=name] · make clean
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
@@ -9,19 +9,31 @@ PIP := -m pip install --quiet --disable-pip-version-check
 # the tests start Python some hundred times: what it has compiled is kept, even where the surroundings say otherwise
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: lab test site check scripts catalogues package pictures floors graders bench clean
+.PHONY: lab test thorough site check style types scripts suite bare-page catalogues package pictures floors graders bench clean
 
 lab: $(VENV)/.lab
 	$(BIN)/vector3-edu lab
 
-# layout, style, types, every test, and how much of each folder the tests reach
-test: check
-	$(BIN)/python -m slipcover --source vector3_edu --json --out .coverage.json -m pytest -n $(WORKERS) --dist loadscope
+# layout, style, types and the tests of every day; mypy and what checks the scripts read while the tests wait for pages
+test: style bare-page
+	@$(MAKE) --no-print-directory --jobs=2 suite types scripts
+
+suite: $(VENV)/.test
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadscope
+
+# every test: all kinds of match, seeds and captains, the site, other front ends; and how much of each folder they reach
+thorough: $(VENV)/.thorough check bare-page
+	rm -rf .coverage.processes
+	THOROUGH=1 $(BIN)/python -m slipcover --source vector3_edu --json --out .coverage.json -m pytest -n $(WORKERS) --dist loadscope
 	$(BIN)/python -m tests.coverage .coverage.json
 
-check: $(VENV)/.test scripts
+check: style types scripts
+
+style: $(VENV)/.test
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+
+types: $(VENV)/.test
 	$(BIN)/mypy
 
 # types, style, layout and unit tests of the JavaScript; only who works on it needs node (version 20 or later)
@@ -33,6 +45,17 @@ else
 scripts:
 	@echo "The JavaScript was not checked: there is no npm on this machine."
 endif
+
+# the page in which widgets are tested without Jupyter: the widgets' own manager, made into one file
+ifneq ($(shell command -v npm),)
+bare-page: tests/bare_page/built/page.js
+else
+bare-page:
+	@echo "There is no npm on this machine, so the page of the widget tests cannot be made. Try: apt install nodejs npm" >&2; false
+endif
+
+tests/bare_page/built/page.js: tests/bare_page/package-lock.json tests/bare_page/package.json $(wildcard tests/bare_page/*.js)
+	cd tests/bare_page && npm ci --no-audit --no-fund --loglevel error && npm run --silent build
 
 # the course as a folder of static files that runs in a browser without any installation
 site: $(VENV)/.site
@@ -48,7 +71,8 @@ floors: $(FLOORS)/.ready
 	$(FLOORS)/bin/ruff check .
 	$(FLOORS)/bin/mypy
 	$(FLOORS)/bin/python -m pytest -n $(WORKERS) --dist loadscope -m "not browser"
-	$(FLOORS)/bin/python -m pytest tests/browser/test_ready.py tests/browser/test_front_ends.py -k "not voila"
+	THOROUGH=1 $(FLOORS)/bin/python -m pytest tests/arena/test_clusters.py
+	THOROUGH=1 $(FLOORS)/bin/python -m pytest tests/browser/test_ready.py tests/browser/test_front_ends.py -k "not voila"
 
 # assignments, graded by the real nbgrader and Otter; they take minutes to install, so this is no part of `make test`
 graders: $(GRADERS)/.ready
@@ -66,7 +90,7 @@ bench: $(VENV)/.bench
 	$(BIN)/python -m tests.bench $(PART)
 
 clean:
-	rm -rf node_modules $(VENV) $(FLOORS) $(GRADERS) site .coverage.json .pytest_cache .mypy_cache .ruff_cache
+	rm -rf node_modules tests/bare_page/node_modules tests/bare_page/built $(VENV) $(FLOORS) $(GRADERS) site .coverage.json .coverage.processes .pytest_cache .mypy_cache .ruff_cache
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
@@ -76,10 +100,14 @@ $(VENV)/.lab: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/python $(PIP) -e .
 	touch $@
 
-# the tests build the site too
 $(VENV)/.test: pyproject.toml | $(VENV)/bin/python
-	$(BIN)/python $(PIP) -e ".[test,site]"
+	$(BIN)/python $(PIP) -e ".[test]"
 	touch $@
+
+# all tests build the site too
+$(VENV)/.thorough: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python $(PIP) -e ".[test,thorough,site]"
+	touch $(VENV)/.test $@
 
 $(VENV)/.%: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/python $(PIP) -e ".[$*]"
@@ -92,7 +120,7 @@ node_modules/.ready: package.json package-lock.json
 $(FLOORS)/.ready: pyproject.toml tests/floors.py
 	$(PYTHON) -m venv --clear $(FLOORS)
 	$(FLOORS)/bin/python -m tests.floors > $(FLOORS)/floors.txt
-	$(FLOORS)/bin/python $(PIP) -c $(FLOORS)/floors.txt -e ".[test]"
+	$(FLOORS)/bin/python $(PIP) -c $(FLOORS)/floors.txt -e ".[test,cluster]"
 	touch $@
 
 $(GRADERS)/.ready: pyproject.toml

@@ -100,5 +100,9 @@ export default [
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     rules: { "no-unused-vars": ["error", { ignoreRestSiblings: true }] },
   },
-  { files: ["tests/browser_units/**/*.js"], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
+  {
+    files: ["tests/browser_units/**/*.js", "tests/bare_page/*.js"],
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+  },
+  { ignores: ["tests/bare_page/built/**"] },
 ];

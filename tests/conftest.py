@@ -1,18 +1,29 @@
 """For all tests: the same examples on every run, so that a run tells of the code and not of luck."""
 
 import gc
+import os
 from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
 
+from tests import measured_cabins
 from tests.lander.game import GAME as LANDER
 from tests.sealed.game import GAME as SEALED
 from vector3_edu import GAMES
+from vector3_edu.arena.sandbox import processes
 from vector3_edu.core.game import AnyGame
+
+pytest_plugins = ["tests.summary"]
 
 settings.register_profile("steady", derandomize=True, deadline=None)
 settings.load_profile("steady")
+
+
+def pytest_configure() -> None:
+    """Where coverage is measured, the processes in which captains are kept are measured too."""
+    if "SLIPCOVER_ENABLED" in os.environ:
+        processes.main = measured_cabins.main
 
 
 def pytest_collection_finish() -> None:

@@ -1,6 +1,6 @@
 """`python -m tests.coverage FILE`: how much of each folder of the package the tests have run, and what they reach least.
 
-FILE is what slipcover wrote. A folder is a layer, or a game.
+FILE is what slipcover wrote; what the cabins of captains have run is added. A folder is a layer, or a game.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path, PurePath
 
+from tests import measured_cabins
 from tests.bench.table import show
 
 LEAST = 10
@@ -37,7 +38,9 @@ def _row(name: str, lines: list[tuple[int, int]]) -> tuple[str, int, str]:
 def main(path: Path) -> None:
     """Print both tables."""
     report = json.loads(path.read_text(encoding="utf-8"))["files"]
-    files = {name: (len(found["executed_lines"]), len(found["missing_lines"])) for name, found in report.items()}
+    lines = {name: (set(found["executed_lines"]), set(found["missing_lines"])) for name, found in report.items()}
+    measured_cabins.add_to(lines)
+    files = {name: (len(run), len(missed)) for name, (run, missed) in lines.items()}
     show(("coverage", "lines", "run"), shares(files))
     print()
     least = sorted(files, key=lambda name: files[name][1], reverse=True)[:LEAST]

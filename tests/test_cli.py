@@ -7,7 +7,8 @@ import sys
 
 import pytest
 
-from tests.every_kind import EVERY_KIND
+from tests.every_kind import every_kind
+from tests.facts import says
 from vector3_edu import GAMES, Match, cli
 from vector3_edu.core.problems import Refused
 from vector3_edu.matches.table import Table
@@ -130,7 +131,7 @@ def test_an_illegal_order_gets_its_sentence_and_another_try():
 def test_an_order_for_another_phase_is_answered_as_it_was_typed():
     """Problems speak the notation of the terminal, which code can submit too."""
     _, said = play([*TWO, "--computer", "Blaise"], "A6 fire at Blaise A6", "A6 burn (1,0,0)", "quit")
-    assert "“A6 fire at Blaise A6” is not an order for this phase. Try A6 burn (1,0,0)." in said
+    assert says(said, "not A6 at Blaise A6, try A6 (1,0,0)")
     assert "Turn 2." in said
 
 
@@ -152,7 +153,7 @@ def test_nothing_is_said_of_units_where_none_is_left_out_or_nothing_is_sent(line
 def test_a_look_tells_what_each_drive_gives_beside_the_level_of_technology():
     """Acceleration Table: level 2 gives a ship of 6 pods 3, and that is what a burn is measured against."""
     _, said = play([*TWO, "--computer", "Blaise"], "look", "A6 burn (9,0,0)", "quit")
-    assert "Ada: no points. Technology levels: acceleration 2, lasers 2." in said
+    assert says(said, "Ada: acceleration 2, lasers 2")
     assert "2 lasers; its drive gives 3." in said
     assert said.count("its drive gives 3") == 5, "four ships, and the burn that is refused"
 
@@ -164,7 +165,7 @@ def test_everything_can_be_looked_at_from_a_ship_or_from_the_centre_of_the_fight
     for name in ("Ada A6", "Blaise A6", "the centre of the fight"):
         assert f"Seen from {name}, which is at rest at (0, 0, 0)" in said
     assert "velocity (−1, 0, 0), speed 1" in said, "what rests on the map moves past the ship that burned"
-    assert "You cannot look from 'Mars' now. Choose map, Ada A6, Ada B6, Blaise" in said
+    assert says(said, "not Mars: Ada A6, Ada B6, Blaise")
 
 
 def test_on_a_board_there_is_no_other_place_to_look_from():
@@ -307,7 +308,7 @@ def test_dice_of_a_real_table_are_typed_in():
     assert "Ada rolls for who goes first." in said and "Roll 2 dice on the table" in said
     assert "7 is not on a die" in said
     assert "'x' is not on a die" in said
-    assert "Who goes first: Ada 5 + 5 and Blaise 1 + 1; Ada begins." in said
+    assert says(said, "Ada 5 + 5, Blaise 1 + 1: Ada")
 
 
 def test_computers_play_a_whole_game_and_it_is_told():
@@ -339,7 +340,7 @@ def test_a_game_that_goes_on_keeps_its_secrets_in_a_replay():
     assert retell(match)[-1] == "The game goes on: Blaise decides now."
 
 
-@pytest.mark.parametrize("kind", EVERY_KIND, ids=str)
+@every_kind
 def test_every_game_can_be_played_in_the_terminal_by_picking_from_lists(kind):
     match = kind.begun(seed=6, turns=2, **({"setup": kind.setups[-1]} if kind.setups[-1] else {}))
     said, lines = [], []

@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
 
-from tests.often import THOROUGH
-from tests.worlds import SECRETIVE, begun, diverge, worlds
-from vector3_edu import GAMES
+from tests.every_kind import EVERYDAY, played
+from tests.often import THOROUGH, often, thorough
+from tests.worlds import EVERYDAY_SECRETS, SECRETIVE, begun, diverge, worlds
+from vector3_edu import GAMES, Match
 from vector3_edu.core.game import AnyGame, AnyState
-from vector3_edu.testing import GameConformance
+from vector3_edu.testing import GameConformance, Kind
 from vector3_edu.testing.kinds import every_way, one_game
 from vector3_edu.views.replay import page
 
 
-class KnownSecrets(GameConformance):
+class OfOurs(GameConformance):
+    """Promises of a game of ours: `make test` tries them with some kinds, played once for the whole run."""
+
+    def marks(self, kind: Kind) -> Sequence[Any]:
+        return [] if kind in EVERYDAY else [thorough]
+
+    def marks_of_secrets(self, scenario: str, options: Mapping[str, Any]) -> Sequence[Any]:
+        return [] if (self.game.name, scenario, options) in EVERYDAY_SECRETS else [thorough]
+
+    def _random(self, kind: Kind, setup: str = "") -> Match:
+        return played(kind, setup=setup if setup != kind.setups[0] else "")
+
+
+class KnownSecrets(OfOurs):
     """Promises of a game of which tests/worlds.py knows what else may be hidden."""
 
     def worlds(self, state: AnyState, seat: str | None) -> list[AnyState]:
@@ -25,7 +40,7 @@ class KnownSecrets(GameConformance):
 def promises_of(game: AnyGame) -> type[GameConformance]:
     """The three lines of a game."""
     secret = [(scenario, options) for name, scenario, options in SECRETIVE if name == game.name]
-    base = KnownSecrets if secret else GameConformance
+    base = KnownSecrets if secret else OfOurs
     return type(f"Test_{game.name}", (base,), {"game": game, "secret": secret or None})
 
 
@@ -47,7 +62,7 @@ def test_what_unseen_ships_do_is_known_to_nobody_else(way: Any) -> None:
                     assert page.moments(here, seat) == page.moments(there, seat)
 
 
-SAMPLE = every_way()[:: max(1, len(every_way()) // 24)]
+SAMPLE = every_way()[:: max(1, len(every_way()) // often(24))]
 
 
 @pytest.mark.parametrize(("seed", "way"), list(enumerate(SAMPLE)), ids=str)

@@ -5,8 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from tests.every_kind import EVERY_KIND
-from tests.worlds import SECRETIVE, begun, diverge
+from tests.every_kind import every_kind, played
+from tests.worlds import SECRETIVE, begun, diverge, secretive
 from vector3_edu import GAMES, Match
 from vector3_edu.core.picture.film import Beam
 from vector3_edu.matches.films import MOST_SECONDS, film_since, moments
@@ -14,14 +14,6 @@ from vector3_edu.matches.table import Table
 from vector3_edu.testing import kinds
 
 pytestmark = pytest.mark.usefixtures("two_games")
-
-every_kind = pytest.mark.parametrize("kind", EVERY_KIND, ids=str)
-secretive = pytest.mark.parametrize("way", SECRETIVE, ids=lambda way: " ".join(map(str, (*way[:2], *way[2].values()))))
-
-
-@cache
-def played(kind, by="random"):
-    return kind.played(seed=23, turns=6, by=by)
 
 
 @cache

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
+from tests.often import thorough
 from vector3_edu.classroom.course import copy_notebooks
 from vector3_edu.classroom.site.lite import LINKED
 from vector3_edu.core.language import ENGLISH, languages
@@ -71,10 +72,15 @@ def shell(capsys: pytest.CaptureFixture[str]) -> Iterator[InteractiveShell]:
 
 
 @each
-def test_a_notebook_runs_from_top_to_bottom_twice_and_does_nothing_in_a_students_name(
-    path: Path, shell: InteractiveShell
-) -> None:
+def test_a_notebook_runs_from_top_to_bottom_and_does_nothing_in_a_students_name(path: Path, shell: InteractiveShell) -> None:
     """*Run All* flies no mission, answers no question and takes no hint: a journal holds what a student did."""
+    run(shell, [source(cell) for cell in cells(path)])
+    assert {entry.kind for entry in session.progress().entries} <= {"student"}
+
+
+@thorough
+@each
+def test_a_notebook_runs_twice(path: Path, shell: InteractiveShell) -> None:
     codes = [source(cell) for cell in cells(path)]
     run(shell, codes + codes)
     assert {entry.kind for entry in session.progress().entries} <= {"student"}
@@ -93,6 +99,7 @@ def test_a_function_that_a_lesson_gives_counts_once_it_is_changed(shell: Interac
     assert [entry.kind for entry in session.progress().entries] == ["answer"]
 
 
+@thorough
 @each_lesson
 def test_a_lesson_runs_from_the_middle_after_its_imports(path: Path, shell: InteractiveShell) -> None:
     """A student restarts the kernel, runs the first cell, and goes on somewhere below; then goes back up."""
@@ -205,6 +212,7 @@ def test_no_cell_ends_with_a_bare_list(path: Path) -> None:
         assert not (isinstance(end, ast.Expr) and isinstance(end.value, ast.List | ast.Tuple)), source(cell)
 
 
+@thorough
 def test_two_notebooks_pass_in_a_real_kernel(tmp_path: Path) -> None:
     """The same cells as above, once in a kernel of their own, as a student runs them."""
     chosen = [path for path in LESSONS if path.name[:2] in ("01", "05")]

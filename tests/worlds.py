@@ -2,6 +2,9 @@
 
 from zlib import crc32
 
+import pytest
+
+from tests.often import rarely
 from vector3_edu import Match
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import Hex
@@ -33,6 +36,14 @@ SECRETIVE = [
     ("triplanetary", "fleet mutiny", {"identities": "hidden"}),
 ]
 """Every kind of match in which somebody has secrets: the game, the scenario and the options."""
+EVERYDAY_SECRETS = [SECRETIVE[0], SECRETIVE[7], *SECRETIVE[8:16], SECRETIVE[18], SECRETIVE[19]]
+"""Those that `make test` tries: of Vector 3 the smallest and the largest, of Triplanetary each kind of secret once."""
+
+secretive = pytest.mark.parametrize(
+    "way",
+    [way if way in EVERYDAY_SECRETS else rarely(way) for way in SECRETIVE],
+    ids=lambda way: " ".join(map(str, (*way[:2], *way[2].values()))),
+)
 
 
 def worlds(game, state, seat):

@@ -7,12 +7,14 @@ import signal
 import time
 
 import pytest
-from distributed import Client, LocalCluster
 
 from tests.bench.honest import write_captains
+from tests.often import thorough
 from vector3_edu.arena import tournament
 from vector3_edu.arena.tournaments.workers import _threads, play_on_cluster
 from vector3_edu.core.problems import Refused
+
+pytestmark = thorough
 
 QUICK = {"games": 2, "turns": 6, "seed": 5, "progress": False}
 
@@ -20,6 +22,8 @@ QUICK = {"games": 2, "turns": 6, "seed": 5, "progress": False}
 @pytest.fixture
 def cluster():
     """Two workers with a thread each, which nobody outside this machine can reach."""
+    from distributed import LocalCluster
+
     with LocalCluster(
         n_workers=2, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address=None, silence_logs=50
     ) as cluster:
@@ -46,6 +50,8 @@ def test_a_cluster_gives_the_same_bytes_as_one_process(cluster, folder, expected
 
 def test_a_worker_that_is_killed_in_the_middle_changes_no_byte(cluster, folder, expected, tmp_path):
     """Its sittings are played again by others; the nanny starts another worker in its place."""
+    from distributed import Client
+
     with Client(cluster.scheduler_address) as client:
         workers = sorted(client.run(os.getpid).values())
     killed = []
@@ -65,6 +71,8 @@ def test_a_worker_that_is_killed_in_the_middle_changes_no_byte(cluster, folder, 
 
 
 def test_a_cluster_without_workers_is_refused_with_a_sentence():
+    from distributed import LocalCluster
+
     with (
         LocalCluster(n_workers=0, host="127.0.0.1", dashboard_address=None, silence_logs=50) as empty,
         pytest.raises(Refused, match=r"no workers yet. Start some with `dask worker tcp://127.0.0.1:"),

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
-from tests.worlds import SECRETIVE, begun, worlds
+from tests.every_kind import OURS, some
+from tests.worlds import begun, secretive, worlds
 from vector3_edu import GAMES, Match
 from vector3_edu.arena.research import environment
 from vector3_edu.arena.research.decisions import NOTHING, Asking
@@ -19,11 +20,10 @@ from vector3_edu.core.research import Research
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.racetrack.orders import STEERS
 from vector3_edu.games.vector3.rules.orders import Burn, Fire
-from vector3_edu.testing import kinds
 from vector3_edu.testing.two_worlds import swapped
 
 every_game = pytest.mark.parametrize("game", list(GAMES))
-every_kind = pytest.mark.parametrize("kind", list(kinds()), ids=str)
+every_kind = pytest.mark.parametrize("kind", some(OURS), ids=str)
 OF_DICTS = ("Observation is not a NumPy array", "Observation space for each agent probably should be")
 """What PettingZoo warns of wherever an observation is a dict with a mask, except in its own classic games."""
 
@@ -277,9 +277,6 @@ def test_sealed_orders_are_not_seen():
         assert env.match.sealed and len(env.match.steps) == 1
         seen.append(env.observe("player_1"))
     assert all(np.array_equal(seen[0][key], seen[1][key]) for key in seen[0])
-
-
-secretive = pytest.mark.parametrize("way", SECRETIVE, ids=lambda way: " ".join(map(str, (*way[:2], *way[2].values()))))
 
 
 @secretive

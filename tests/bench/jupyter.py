@@ -7,7 +7,6 @@ import os
 import random
 import shutil
 import subprocess
-import sys
 import tempfile
 import time
 import urllib.error
@@ -15,9 +14,11 @@ import urllib.request
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 from urllib.parse import urlsplit
 
+from tests.bench import tether
+from tests.bench.driver import give_driver_back, take_driver
 from vector3_edu.jupyter import EXTENSION
 
 PATIENCE = 60_000
@@ -88,11 +89,18 @@ def is_outside(url: str) -> bool:
     return parts.scheme in ("http", "https", "ws", "wss") and parts.hostname not in ("127.0.0.1", "localhost")
 
 
+def notebook_of(cells: Iterable[str]) -> dict[str, Any]:
+    """A notebook with these cells of code."""
+    code: list[dict[str, Any]] = [
+        {"cell_type": "code", "id": f"cell-{k}", "metadata": {}, "source": source, "outputs": [], "execution_count": None}
+        for k, source in enumerate(cells)
+    ]
+    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    return {"cells": code, "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 5}
+
+
 class Lab:
     """A JupyterLab server and a browser; `open` shows a notebook, `outside` lists requests that left the machine."""
-
-    _drivers: ClassVar[list[Any]] = []
-    """What drives browsers, once for each that is open: a process can have only one, so that all share it."""
 
     def __init__(self, ready: bool = False) -> None:
         self.ready = ready
@@ -127,22 +135,15 @@ class Lab:
         """End the browser and the server, and take the folder away."""
         if self._browser is not None:
             self._browser.close()
-        if self._playwright is not None:
-            Lab._drivers.remove(self._playwright)
-            if not Lab._drivers:
-                self._playwright.stop()
+        give_driver_back(self)
         self._end_server()
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def _end_server(self) -> None:
-        if self.server is None:
-            return
-        self.server.terminate()
-        try:
-            self.server.wait(20)
-        except subprocess.TimeoutExpired:
-            self.server.kill()
-            self.server.wait()
+        if self.server is not None:
+            with suppress(OSError, ValueError):
+                self.forget()
+            tether.stop(self.server)
 
     def next_day(self) -> None:
         """Switch the computer off and on: pages, kernels and the server end, and a new server shows the same folder."""
@@ -180,8 +181,9 @@ class Lab:
             "--LabApp.extension_manager=readonly",
         )
         with (self.folder / "server.log").open("wb") as log:
-            self.server = subprocess.Popen(
-                [sys.executable, "-m", "jupyterlab", *options],
+            self.server = tether.start(
+                "jupyterlab",
+                *options,
                 env={**os.environ, **{name: str(self.folder / place) for name, place in places.items()}},
                 stdout=log,
                 stderr=subprocess.STDOUT,
@@ -202,31 +204,12 @@ class Lab:
         raise RuntimeError("JupyterLab did not start:\n" + (self.folder / "server.log").read_text()[-3000:])
 
     def _browse(self) -> None:
-        from playwright.sync_api import sync_playwright
-
-        self._playwright = Lab._drivers[0] if Lab._drivers else sync_playwright().start()
-        Lab._drivers.append(self._playwright)
+        self._playwright = take_driver(self)
         self._browser = self._playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
 
     def write(self, name: str, cells: Iterable[str]) -> str:
         """A notebook in the folder with these cells of code; its name."""
-        notebook = {
-            "cells": [
-                {
-                    "cell_type": "code",
-                    "id": f"cell-{number}",
-                    "metadata": {},
-                    "source": source,
-                    "outputs": [],
-                    "execution_count": None,
-                }
-                for number, source in enumerate(cells)
-            ],
-            "metadata": {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}},
-            "nbformat": 4,
-            "nbformat_minor": 5,
-        }
-        (self.notebooks / name).write_text(json.dumps(notebook), encoding="utf-8")
+        (self.notebooks / name).write_text(json.dumps(notebook_of(cells)), encoding="utf-8")
         return name
 
     def page(self, width: int = 1280, height: int = 800, context: Any = None, **options: Any) -> Any:

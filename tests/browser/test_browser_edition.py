@@ -11,13 +11,16 @@ from typing import Any
 
 import pytest
 
+from tests.bare_page.notebook import BarePage
 from tests.bench.edition import STARTING, Edition
-from tests.bench.jupyter import Lab
 from tests.bench.lesson import PANEL, trouble, wait_until
+from tests.often import thorough
 from vector3_edu.classroom.site.command import build
 from vector3_edu.classroom.site.tools import missing_tools
 from vector3_edu.exercises import pose_for
 from vector3_edu.exercises.progress.session import NOBODY
+
+pytestmark = thorough
 
 LARGEST = 60_000_000
 """Bytes that the site may have."""
@@ -56,13 +59,13 @@ def _names_in(archive: Path) -> list[str]:
 
 
 def test_lesson_01_is_answered_in_the_browser_and_the_answer_is_there_after_a_reload_and_in_another_browser(
-    lab: Lab, edition: Edition, tmp_path: Path
+    bare: BarePage, edition: Edition, tmp_path: Path
 ):
     """No kernel but the one in the page; the journal lands in the browser's storage and is read again by the next one.
 
     The lesson opens ready, also where it was saved with cards whose Python ended with the page.
     """
-    page: Any = lab.page(accept_downloads=True)
+    page: Any = bare.page(accept_downloads=True)
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text))
     edition.open(page, "01_where_is_it.ipynb")
@@ -87,13 +90,13 @@ def test_lesson_01_is_answered_in_the_browser_and_the_answer_is_there_after_a_re
         page.locator(".v3-work [data-button=download]").click()
     file = tmp_path / waiting.value.suggested_filename
     waiting.value.save_as(file)
-    elsewhere: Any = lab.page()
+    elsewhere: Any = bare.page()
     edition.open(elsewhere, "00_start_here.ipynb")
     assert edition.run_code(elsewhere, MY_WORK) == []
     elsewhere.locator(".v3-work-warning", has_text="Browsers can clear what they keep").wait_for(timeout=STARTING)
     elsewhere.locator(".v3-work input[type=file]").set_input_files(file)
     elsewhere.locator(".v3-work [role=status]", has_text="Welcome back").wait_for(timeout=STARTING)
-    assert lab.outside == []
+    assert bare.outside == []
 
 
 CAPTAIN = """
@@ -122,9 +125,9 @@ assert [fault.code for fault in answer.faults] == ["long"], answer
 """
 
 
-def test_a_captain_from_a_cell_fights_in_the_browser_and_its_game_is_watched(lab: Lab, edition: Edition):
+def test_a_captain_from_a_cell_fights_in_the_browser_and_its_game_is_watched(bare: BarePage, edition: Edition):
     """Its steps are counted there too: Python in the browser traces instructions in its own way, and can wait in a cell."""
-    page: Any = lab.page()
+    page: Any = bare.page()
     edition.open(page, "play_learning.ipynb")
     assert edition.run_code(page, CAPTAIN) == []
     card = page.locator(".v3-duel", has_text="steer won")
@@ -132,12 +135,12 @@ def test_a_captain_from_a_cell_fights_in_the_browser_and_its_game_is_watched(lab
     card.get_by_text("Turn 1, step 0 of").wait_for(timeout=STARTING)
     assert edition.run_code(page, ENDLESS) == []
     assert edition.run_code(page, "from vector3_edu.views import explore\n\nexplore.vector_sum()") == []
-    assert lab.outside == []
+    assert bare.outside == []
 
 
-def test_a_link_opens_an_explorer_as_it_was_prepared(lab: Lab, edition: Edition):
+def test_a_link_opens_an_explorer_as_it_was_prepared(bare: BarePage, edition: Edition):
     """The address that a teacher gives away is the one of the front page; copying the link again gives the same state."""
-    page: Any = lab.page()
+    page: Any = bare.page()
     page.goto(f"{edition.url}/?lesson=05&velocity=3,0,0&burn=0,1,0&level=2")
     page.wait_for_selector("iframe.ready", timeout=STARTING)
     frame = page.frame_locator("iframe")
@@ -146,4 +149,4 @@ def test_a_link_opens_an_explorer_as_it_was_prepared(lab: Lab, edition: Edition)
     copy.click()
     frame.locator("[data-copied]").wait_for()
     assert copy.get_attribute("data-copied") == f"{edition.url}/open.html?explore=burns&level=2&velocity=3,0,0&burn=0,1,0"
-    assert lab.outside == []
+    assert bare.outside == []

@@ -1,4 +1,4 @@
-"""Every phase of every game by keys alone, in a real JupyterLab: Tab to each control, arrows and Space to change it."""
+"""Every phase of every game by keys alone, in a bare page: Tab to each control, arrows and Space to change it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from tests.bench.jupyter import PATIENCE, Lab
+from tests.bare_page.notebook import PATIENCE, BarePage
 from tests.browser.test_play_table import MOVED_ON, PRIMARY, opened
+from tests.often import rarely
 
 BEGIN = "from vector3_edu import Match, play\n"
 FIRST = "lambda match: (ask := match.ask_of(match.seats[0])) is not None and ask.phase == '{phase}' and len(ask.units) > 0"
@@ -38,6 +39,8 @@ TABLES = {
 }
 """A table at which each of these phases comes within a turn or two. The computer plays at random, so that a better player
 changes nothing here."""
+EVERYDAY = ("Vector 3", "Triplanetary")
+"""Between them they have every kind of control."""
 
 ADDS = ".v3-desk button[title='+ accelerate']"
 PASSES = ".v3-tools input[type=checkbox]"
@@ -73,8 +76,8 @@ TOWARDS = """(selector) => {
 class Keys:
     """Somebody without a mouse. Once in the table, nothing but the keyboard is used."""
 
-    def __init__(self, lab: Lab, page: Any) -> None:
-        self.lab, self.page = lab, page
+    def __init__(self, bare: BarePage, page: Any) -> None:
+        self.bare, self.page = bare, page
         page.focus(PRIMARY)
 
     @property
@@ -124,12 +127,12 @@ class Keys:
         if not there or fixed or not self.tab_to(f"[data-key='{control['key']}']"):
             return False
         self.press(there)
-        self.lab.wait_until_idle(self.page)
+        self.bare.wait_until_idle(self.page)
         now = self.page.evaluate(FOCUSED)
         assert now["key"] == control["key"], "the focus stays where it is"
         assert now["value"] != control["value"]
         self.press(back)
-        self.lab.wait_until_idle(self.page)
+        self.bare.wait_until_idle(self.page)
         return True
 
     def add(self) -> bool:
@@ -148,16 +151,16 @@ class Keys:
             self.tab_to(PRIMARY)
             self.press("Enter")
             self.page.wait_for_function(moved_on, arg=before, timeout=PATIENCE)
-            self.lab.wait_until_idle(self.page)
+            self.bare.wait_until_idle(self.page)
             if self.page.get_attribute(".v3-status", "data-step") != before:
                 return
 
 
-@pytest.mark.parametrize("game", TABLES)
-def test_every_phase_is_decided_by_keys_alone(lab: Lab, game: str) -> None:
+@pytest.mark.parametrize("game", [game if game in EVERYDAY else rarely(game) for game in TABLES])
+def test_every_phase_is_decided_by_keys_alone(bare: BarePage, game: str) -> None:
     """Issue: every phase by keyboard. All that can be operated is reached with Tab, and what is changed by keys changes."""
     cell, wanted = TABLES[game]
-    keys = Keys(lab, opened(lab, "keys", cell))
+    keys = Keys(bare, opened(bare, "keys", cell))
     if game == "Vector 3":  # otherwise the table passes where a detonation would gain nothing
         keys.tab_to(PASSES)
         keys.press("Space")
@@ -173,4 +176,4 @@ def test_every_phase_is_decided_by_keys_alone(lab: Lab, game: str) -> None:
     keys.decide()
     print(f"{game}: controls changed in each phase: {seen}")
     assert set(wanted) <= set(seen) and all(seen.values())
-    assert lab.outside == []
+    assert bare.outside == []

@@ -1,4 +1,4 @@
-"""Every button and control can be read in every state, in JupyterLab's light and dark themes."""
+"""Every button and control can be read in every state, in the colours of JupyterLab's light and dark themes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.bench.jupyter import PATIENCE, Lab
+from tests.bare_page.notebook import BarePage
 
 LEAST = 4.5
 """WCAG 2.1, 1.4.3. A button that cannot be pressed may have less, but ours need not."""
@@ -59,34 +59,40 @@ CONTRAST = """(control) => {
 """How far the words on a control stand apart from what is really behind them, as they are drawn now."""
 
 
-SHOWN = """(part) =>
-  part.checkVisibility({ visibilityProperty: true }) && part.offsetWidth > 0 && Boolean(part.innerText || part.value)"""
-LOOK = """(control) => {
-  const within = [];
-  for (let at = control; at; at = at.parentElement) within.push(at.className);
-  const style = getComputedStyle(control);
-  return [control.tagName, control.disabled, style.color, style.backgroundColor, ...within].join(' ');
-}"""
-"""What decides how a control looks: those that share it are all measured at rest, and one of them in every state."""
+AT_REST = f"""(where) => {{
+  const contrast = {CONTRAST};
+  const shown = (part) =>
+    part.checkVisibility({{ visibilityProperty: true }}) && part.offsetWidth > 0 && Boolean(part.innerText || part.value);
+  const look = (control) => {{
+    const within = [];
+    for (let at = control; at; at = at.parentElement) within.push(at.className);
+    const style = getComputedStyle(control);
+    return [control.tagName, control.disabled, style.color, style.backgroundColor, ...within].join(' ');
+  }};
+  const controls = [...document.querySelectorAll(where)].filter(shown);
+  const looks = new Set();
+  controls.forEach((control) => {{
+    if (!looks.has(look(control))) control.dataset.look = looks.size;
+    looks.add(look(control));
+  }});
+  return controls.map((control) => [control.outerHTML.slice(0, 90), contrast(control)]);
+}}"""
+"""Every control that is seen, and its contrast at rest. One of each look is marked, to be tried in every state."""
+FORGET = "() => document.querySelectorAll('[data-look]').forEach((each) => delete each.dataset.look)"
 
 
 def faults(page: Any, where: str) -> list[str]:
     """Controls whose words cannot be read, and in which state."""
-    found, looked, looks = [], 0, set()
+    page.mouse.move(0, 0)
+    page.evaluate(FORGET)
+    at_rest = page.evaluate(AT_REST, ", ".join(f"{where} {one.strip()}" for one in CONTROLS.split(",")))
+    found = [f"{control} at rest, or that cannot be pressed: {ratio:.2f}" for control, ratio in at_rest if ratio < LEAST]
 
     def look(state: str) -> None:
         if (ratio := control.evaluate(CONTRAST)) < LEAST:
             found.append(f"{control.evaluate('part => part.outerHTML')[:90]} {state}: {ratio:.2f}")
 
-    page.mouse.move(0, 0)
-    for control in page.query_selector_all(", ".join(f"{where} {one.strip()}" for one in CONTROLS.split(","))):
-        if not control.evaluate(SHOWN):
-            continue
-        looked += 1
-        look("at rest, or that cannot be pressed")
-        if (kind := control.evaluate(LOOK)) in looks:
-            continue
-        looks.add(kind)
+    for control in page.query_selector_all("[data-look]"):
         control.scroll_into_view_if_needed()
         box = control.bounding_box()
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -98,18 +104,16 @@ def faults(page: Any, where: str) -> list[str]:
             page.mouse.up()
             control.focus()
             look("with the focus")
-        page.mouse.move(0, 0)
-    return found if looked >= 3 else [f"only {looked} controls were found"]
+    return found if len(at_rest) >= 3 else [f"only {len(at_rest)} controls were found"]
 
 
 @pytest.mark.parametrize("kind", PAGES)
-def test_words_on_every_control_can_be_read_in_every_state(lab: Lab, kind: str) -> None:
+def test_words_on_every_control_can_be_read_in_every_state(bare: BarePage, kind: str) -> None:
     """Issue: 4.5 to 1 everywhere, hover included; *Check* under the mouse was white on pale blue, 1.26 to 1."""
     cells, where = PAGES[kind]
-    page = lab.open(lab.write(f"contrast_{kind}.ipynb", cells))
-    lab.run_all(page)
-    page.wait_for_function(f"() => document.querySelectorAll('{where}').length === {len(cells)}", timeout=PATIENCE)
-    for theme in ("JupyterLab Light", "JupyterLab Dark"):
-        page.evaluate("(theme) => window.jupyterapp.commands.execute('apputils:change-theme', { theme })", theme)
-        page.wait_for_selector(f"body[data-jp-theme-name='{theme}']", state="attached")
+    page = bare.open(bare.write(f"contrast_{kind}.ipynb", cells))
+    bare.run_all(page)
+    page.wait_for_function(f"() => document.querySelectorAll('{where}').length === {len(cells)}")
+    for theme in ("light", "dark"):
+        bare.colour(page, theme)
         assert faults(page, where) == [], theme

@@ -1,4 +1,4 @@
-"""Explorers in a real JupyterLab: real keys, clicks and drags, and picture, numbers and words that agree."""
+"""Explorers in a bare page: real keys, clicks and drags, and picture, numbers and words that agree."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
 
-from tests.bench.jupyter import PATIENCE, Lab
+from tests.bare_page.notebook import PATIENCE, BarePage
+from tests.bench.jupyter import Lab
 
 IMPORT = "from vector3_edu.views import explore\n"
 
@@ -26,10 +27,10 @@ AGREED = """([field, handle, place]) => {
 """Whether boxes, sliders, both sheets, the picture in space and the words all say that a vector is at a place."""
 
 
-def shown(lab: Lab, name: str, cell: str, first: str = ".v3-space[data-drawn]") -> Any:
+def shown(bare: BarePage | Lab, name: str, cell: str, first: str = ".v3-space[data-drawn]") -> Any:
     """A fresh notebook, run, its first picture drawn; nothing is drawn in space before it is seen."""
-    page = lab.open(lab.write(f"{name}.ipynb", [IMPORT + cell]))
-    lab.run_all(page)
+    page = bare.open(bare.write(f"{name}.ipynb", [IMPORT + cell]))
+    bare.run_all(page)
     page.wait_for_selector(first)
     return page
 
@@ -65,9 +66,9 @@ def press(page: Any, handle: str, sheet: str, *keys: str) -> None:
         page.locator(f'[data-handle="{handle}"][data-sheet="{sheet}"]').press(key)
 
 
-def test_keys_sliders_boxes_and_dragging_all_agree(lab: Lab) -> None:
+def test_keys_sliders_boxes_and_dragging_all_agree(bare: BarePage) -> None:
     """Issue: sliders, number boxes, dragging on the flat maps and arrow keys all do the same thing and agree."""
-    page = shown(lab, "sum", "explore.vector_sum(a=(1, 1, 1), b=(0, 2, 1))")
+    page = shown(bare, "sum", "explore.vector_sum(a=(1, 1, 1), b=(0, 2, 1))")
     agreed(page, "a", (1, 1, 1), "tip of a", (1, 1, 1))
     press(page, "tip of a", "X-Y", "ArrowUp", "ArrowRight", "PageUp")
     agreed(page, "a", (2, 2, 2), "tip of a", (2, 2, 2))
@@ -96,9 +97,9 @@ def test_a_reload_keeps_picture_and_numbers_the_same(lab: Lab) -> None:
     agreed(page, "v", (4, 3, 4), "tip of v", (4, 3, 4))
 
 
-def test_only_legal_burns_can_be_dragged_and_turns_pass(lab: Lab) -> None:
+def test_only_legal_burns_can_be_dragged_and_turns_pass(bare: BarePage) -> None:
     """Burn Component Table; a drive of 2 allows no burn longer than 2 after rounding."""
-    page = shown(lab, "burns", "explore.burns(velocity=(2, 1, 0), acceleration=2)")
+    page = shown(bare, "burns", "explore.burns(velocity=(2, 1, 0), acceleration=2)")
     agreed(page, "burn", (0, 0, 0), "tip of the burn", (-4, -3, -2))
     drag(page, "tip of the burn", "X-Y", x=5)
     agreed(page, "burn", (2, 0, 0), "tip of the burn", (-2, -3, -2))
@@ -107,10 +108,10 @@ def test_only_legal_burns_can_be_dragged_and_turns_pass(lab: Lab) -> None:
     page.wait_for_selector('.v3-words:has-text("Turn 2.")')
 
 
-def test_typed_letters_survive_a_slow_kernel(lab: Lab) -> None:
+def test_typed_letters_survive_a_slow_kernel(bare: BarePage) -> None:
     """A box that is being typed in belongs to the student, however late the answers come."""
-    slow = "import time\ne = explore.components((2, 3, 4))\ne.panel.on_message(lambda name, value: time.sleep(0.4))\ne"
-    page = shown(lab, "slow", slow)
+    page = shown(bare, "slow", "explore.components((2, 3, 4))")
+    page.evaluate("() => { globalThis.bare.late = 400; }")
     box = page.locator('[data-field="v.x"]')
     box.click()
     for key in ("Control+a", "5", "Backspace", "-", "7"):
@@ -132,9 +133,9 @@ CHANGED = """([number, before]) => {
 }"""
 
 
-def test_every_explorer_draws_and_answers_a_key(lab: Lab) -> None:
+def test_every_explorer_draws_and_answers_a_key(bare: BarePage) -> None:
     """Nine on one page, without the two with charts: one key each, words that change, nothing from outside."""
-    page = shown(lab, "all", NINE, ".v3-map[data-drawn]")
+    page = shown(bare, "all", NINE, ".v3-map[data-drawn]")
     page.wait_for_function("() => document.querySelectorAll('.v3-map[data-drawn]').length === 9", timeout=PATIENCE)
     for number in range(9):
         explorer = page.locator(".v3-explorer").nth(number)
@@ -144,21 +145,21 @@ def test_every_explorer_draws_and_answers_a_key(lab: Lab) -> None:
     page.locator('[data-button="fold"]').click()
     page.wait_for_selector('.v3-words:has-text("The X-Z sheet stands upright.")')
     page.wait_for_selector('.v3-space[data-revision="3"]')
-    assert lab.outside == []
+    assert bare.outside == []
 
 
-def test_without_webgl_the_still_picture_follows(lab: Lab) -> None:
+def test_without_webgl_the_still_picture_follows(bare: BarePage) -> None:
     """Where there is no WebGL the SVG is the picture, and it changes too."""
-    page = lab.page()
+    page = bare.page()
     page.add_init_script(
         """const real = HTMLCanvasElement.prototype.getContext;
         HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
           return String(kind).startsWith('webgl') ? null : real.call(this, kind, ...rest);
         };"""
     )
-    lab.write("still.ipynb", [IMPORT + "explore.components((2, 3, 4))"])
-    lab.open("still.ipynb", page)
-    lab.run_all(page)
+    bare.write("still.ipynb", [IMPORT + "explore.components((2, 3, 4))"])
+    bare.open("still.ipynb", page)
+    bare.run_all(page)
     page.wait_for_selector(".v3-space[data-flat] .v3-still svg")
     before = page.locator(".v3-still").inner_html()
     press(page, "tip of v", "X-Y", "ArrowRight")
@@ -183,16 +184,16 @@ ipywidgets.VBox([getattr(explore, name)() for name in explore.__all__])
 """
 
 
-def test_picture_map_and_controls_are_seen_together(lab: Lab) -> None:
+def test_picture_map_and_controls_are_seen_together(bare: BarePage) -> None:
     """Issue: readable at 1280 × 800, with the file browser open, without scrolling."""
-    page = shown(lab, "together", EVERY)
+    page = shown(bare, "together", EVERY)
     page.wait_for_function("() => document.querySelectorAll('.v3-map[data-drawn]').length === 11", timeout=PATIENCE)
     page.wait_for_function(FITS, timeout=PATIENCE)
 
 
-def test_a_number_that_cannot_be_taken_is_answered_in_a_live_sentence(lab: Lab) -> None:
+def test_a_number_that_cannot_be_taken_is_answered_in_a_live_sentence(bare: BarePage) -> None:
     """9999 becomes 2 and 1.5 leaves things as they are, and both are said, not done in silence."""
-    page = shown(lab, "notes", "explore.burns(acceleration=2)")
+    page = shown(bare, "notes", "explore.burns(acceleration=2)")
     box = page.locator('[data-field="burn.x"]')
     box.fill("9999")
     page.wait_for_selector('.v3-note[role="status"]:has-text("9999 is more than 2, so 2 was taken")')
@@ -209,10 +210,10 @@ def test_a_number_that_cannot_be_taken_is_answered_in_a_live_sentence(lab: Lab) 
 DARK = "() => getComputedStyle(document.querySelector('.v3-panel')).backgroundColor === 'rgb(7, 11, 26)'"
 
 
-def test_a_dark_palette_is_dark_all_over_and_can_be_read(lab: Lab) -> None:
+def test_a_dark_palette_is_dark_all_over_and_can_be_read(bare: BarePage) -> None:
     """WCAG 2.1, 1.4.3: text stands apart from its ground by 4.5 to 1, in the panel as in the pictures."""
     axe = Axe()
-    page = shown(lab, "dark", "explore.lasers()")
+    page = shown(bare, "dark", "explore.lasers()")
     page.locator('[data-menu="palette"]').select_option("space")
     page.wait_for_function(DARK, timeout=PATIENCE)
     page.locator('[data-field="tech"]').fill("99")

@@ -1,10 +1,10 @@
-"""Films on paper in a real JupyterLab: what moves is seen on its way without the kernel, and no handle leaves its arrow."""
+"""Films on paper in a bare page: what moves is seen on its way without the kernel, and no handle leaves its arrow."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from tests.bench.jupyter import Lab
+from tests.bare_page.notebook import BarePage
 from tests.browser.test_play_table import NUMBERS, PRIMARY
 
 RACE = (
@@ -39,34 +39,34 @@ DRAG = """() => {
 """Note in each frame how far the handle is from the tip of the arrow of its colour, in pixels of the drawing."""
 
 
-def opened(lab: Lab, cell: str, **options: Any) -> Any:
+def opened(bare: BarePage, cell: str, **options: Any) -> Any:
     """A notebook with one cell, run until there is a picture."""
-    page = lab.open(lab.write(f"flat_films_{next(NUMBERS)}.ipynb", [cell]), **options)
-    lab.run_all(page)
+    page = bare.open(bare.write(f"flat_films_{next(NUMBERS)}.ipynb", [cell]), **options)
+    bare.run_all(page)
     page.wait_for_selector(".v3-map-picture svg")
     return page
 
 
-def drive(lab: Lab, page: Any) -> None:
+def drive(bare: BarePage, page: Any) -> None:
     """Steer to the right and drive, by keys."""
     page.wait_for_selector(PRIMARY)
     page.focus(".v3-handle[data-handle='tip']")
     page.keyboard.press("ArrowRight")
     page.wait_for_selector(".v3-preview:has-text('(0, 0) + (1, 0) = (1, 0)')")
-    lab.wait_until_idle(page)
+    bare.wait_until_idle(page)
     page.focus(PRIMARY)
     page.keyboard.press("Enter")
 
 
-def test_a_car_is_seen_on_its_way_and_the_kernel_is_silent_meanwhile(lab: Lab) -> None:
-    page = opened(lab, RACE)
+def test_a_car_is_seen_on_its_way_and_the_kernel_is_silent_meanwhile(bare: BarePage) -> None:
+    page = opened(bare, RACE)
     page.evaluate(WATCH)
-    drive(lab, page)
+    drive(bare, page)
     page.wait_for_selector(".v3-map[data-playing='true']")
-    lab.wait_until_idle(page)
-    before = len(lab.sent)
+    bare.wait_until_idle(page)
+    before = len(bare.sent)
     page.wait_for_selector(".v3-map[data-playing='false']")
-    assert len(lab.sent) == before, "a film plays without the kernel"
+    assert len(bare.sent) == before, "a film plays without the kernel"
     seen = page.evaluate("window.seen")
     start, end = min(seen), max(seen)
     assert seen == sorted(seen), "it goes straight on"
@@ -75,9 +75,9 @@ def test_a_car_is_seen_on_its_way_and_the_kernel_is_silent_meanwhile(lab: Lab) -
     assert page.locator(".v3-map-film").is_hidden()
 
 
-def test_a_film_can_be_paused_stepped_through_and_skipped_by_keys(lab: Lab) -> None:
-    page = opened(lab, RACE)
-    drive(lab, page)
+def test_a_film_can_be_paused_stepped_through_and_skipped_by_keys(bare: BarePage) -> None:
+    page = opened(bare, RACE)
+    drive(bare, page)
     page.wait_for_selector(".v3-map[data-playing='true']")
     page.keyboard.press("Escape")
     page.wait_for_selector(".v3-map[data-playing='false']")
@@ -92,19 +92,19 @@ def test_a_film_can_be_paused_stepped_through_and_skipped_by_keys(lab: Lab) -> N
     page.wait_for_selector(".v3-map-picture svg")
 
 
-def test_nothing_moves_if_the_system_asks_for_less_motion(lab: Lab) -> None:
-    page = opened(lab, RACE, reduced_motion="reduce")
+def test_nothing_moves_if_the_system_asks_for_less_motion(bare: BarePage) -> None:
+    page = opened(bare, RACE, reduced_motion="reduce")
     before = page.get_attribute(".v3-status", "data-step")
-    drive(lab, page)
+    drive(bare, page)
     page.wait_for_function("before => document.querySelector('.v3-status').dataset.step !== before", arg=before)
-    lab.wait_until_idle(page)
+    bare.wait_until_idle(page)
     page.wait_for_selector(".v3-map .v3-bar")
     assert page.get_attribute(".v3-map", "data-frames") is None
     assert page.locator(".v3-map-picture svg").is_visible()
 
 
-def test_a_dragged_handle_never_leaves_its_arrow_and_says_why_it_goes_no_further(lab: Lab) -> None:
-    page = opened(lab, "from vector3_edu.views import explore\nexplore.burns(burn=(1, 0), level=2)")
+def test_a_dragged_handle_never_leaves_its_arrow_and_says_why_it_goes_no_further(bare: BarePage) -> None:
+    page = opened(bare, "from vector3_edu.views import explore\nexplore.burns(burn=(1, 0), level=2)")
     ring = page.locator(".v3-handle-ring")
     ring.scroll_into_view_if_needed()
     box = ring.bounding_box()

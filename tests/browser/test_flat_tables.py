@@ -1,4 +1,4 @@
-"""The tables of Space Domination and Vector Command in a real JupyterLab: numbers, lists, arrows and what they preview."""
+"""The tables of Space Domination and Vector Command in a bare page: numbers, lists, arrows and what they preview."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ def seen(page, name):
         page.locator(".v3-table").screenshot(path=Path(folder) / f"{name}.png")
 
 
-def test_a_heading_and_a_torpedo_of_space_domination_are_chosen_and_previewed(lab):
+def test_a_heading_and_a_torpedo_of_space_domination_are_chosen_and_previewed(bare):
     page = opened(
-        lab,
+        bare,
         "flat_space_domination.ipynb",
         "from vector3_edu import play\n"
         "table = play('space_domination', seats=('Ada', 'Blaise'), computer='greedy', seed=3)\ntable",
@@ -34,16 +34,16 @@ def test_a_heading_and_a_torpedo_of_space_domination_are_chosen_and_previewed(la
     page.keyboard.press("Shift+ArrowRight")
     page.wait_for_function("() => !document.querySelector('.v3-preview').innerText.includes('along 90°')")
     seen(page, "space_domination")
-    press(lab, page)
+    press(bare, page)
     page.select_option(".v3-desk select >> nth=0", index=1)
     page.wait_for_selector(".v3-preview:has-text('The torpedo')")
     seen(page, "space_domination_launch")
-    assert lab.outside == []
+    assert bare.outside == []
 
 
-def test_power_and_commands_of_vector_command_are_previewed_and_too_much_is_refused(lab):
+def test_power_and_commands_of_vector_command_are_previewed_and_too_much_is_refused(bare):
     page = opened(
-        lab,
+        bare,
         "flat_vector_command.ipynb",
         "from vector3_edu import play\ntable = play('vector_command', scenario='duel', computer='greedy', seed=7)\ntable",
     )
@@ -55,21 +55,21 @@ def test_power_and_commands_of_vector_command_are_previewed_and_too_much_is_refu
     page.keyboard.press("Enter")
     page.wait_for_selector(".v3-preview:has-text('2 + 1 + 2 + 1 = 6 of 6')")
     seen(page, "vector_command_power")
-    press(lab, page)
+    press(bare, page)
     for words, result in (("+ accelerate", "Accelerate:"), ("+ rotate port", "order matters")):
         page.focus(f".v3-desk button:text-is('{words}')")
         page.keyboard.press("Enter")
         page.wait_for_selector(f".v3-preview:has-text('{result}')")
     seen(page, "vector_command_move")
-    press(lab, page)
+    press(bare, page)
     page.wait_for_selector(".v3-preview:has-text('Weapon power')")
     seen(page, "vector_command_fire")
-    assert lab.outside == []
+    assert bare.outside == []
 
 
-def test_the_arrow_of_vector_command_is_dragged_and_moved_by_keys(lab):
+def test_the_arrow_of_vector_command_is_dragged_and_moved_by_keys(bare):
     page = opened(
-        lab,
+        bare,
         "flat_dragging",
         "from vector3_edu import play\n"
         "table = play('vector_command', seats=('Ada', 'Blaise'), computer='greedy', seed=3)\ntable._give()\ntable",
@@ -94,9 +94,9 @@ def test_the_arrow_of_vector_command_is_dragged_and_moved_by_keys(lab):
     page.wait_for_selector("text=Thrust used: 2 of 2")
 
 
-def test_ships_of_vector_command_are_placed_by_clicks_on_the_hexes_and_by_keys(lab):
+def test_ships_of_vector_command_are_placed_by_clicks_on_the_hexes_and_by_keys(bare):
     page = opened(
-        lab,
+        bare,
         "flat_placing.ipynb",
         "from vector3_edu import play\n"
         "table = play('vector_command', scenario='duel', setup='chosen', computer='greedy', seed=3)\ntable",
@@ -118,6 +118,6 @@ def test_ships_of_vector_command_are_placed_by_clicks_on_the_hexes_and_by_keys(l
     page.keyboard.press("ArrowDown")
     page.wait_for_selector(".v3-preview:has-text('A1 at (−10, 0), facing NE.')")
     seen(page, "vector_command_placing")
-    press(lab, page)
+    press(bare, page)
     page.wait_for_selector(".v3-status:has-text('Allocate power')")
-    assert lab.outside == []
+    assert bare.outside == []

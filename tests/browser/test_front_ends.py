@@ -6,7 +6,6 @@ import os
 import shutil
 import socket
 import subprocess
-import sys
 import time
 import urllib.error
 import urllib.request
@@ -16,10 +15,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.jupyter import PATIENCE
+from tests.bare_page.notebook import PATIENCE
+from tests.bench import tether
 from tests.bench.lesson import PANEL, trouble, wait_until
+from tests.often import thorough
 from vector3_edu.classroom.course import shipped
 from vector3_edu.jupyter import EXTENSION
+
+pytestmark = thorough
 
 ICONS = "https://cdn.jsdelivr.net/npm/@fortawesome/"
 """Voilà's own page asks for icons there, and does without them if there is no network."""
@@ -32,9 +35,9 @@ def serving(folder: Path, *words: str, **surroundings: str) -> Iterator[str]:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     with (folder / "server.log").open("wb") as log:
-        command = [sys.executable, "-m", *words, "--no-browser", f"--port={port}"]
+        words = (*words, "--no-browser", f"--port={port}")
         env = {**os.environ, **surroundings}
-        server = subprocess.Popen(command, cwd=folder, env=env, stdout=log, stderr=subprocess.STDOUT)
+        server = tether.start(*words, cwd=folder, env=env, stdout=log, stderr=subprocess.STDOUT)
     try:
         until = time.monotonic() + PATIENCE / 1000
         while not _answers(port):
@@ -42,8 +45,7 @@ def serving(folder: Path, *words: str, **surroundings: str) -> Iterator[str]:
             time.sleep(0.2)
         yield f"http://127.0.0.1:{port}"
     finally:
-        server.terminate()
-        server.wait(30)
+        tether.stop(server)
 
 
 def _answers(port: int) -> bool:
@@ -69,18 +71,18 @@ def answer_wrongly(page, exercise):
 
 
 @pytest.mark.parametrize(("notebook", "exercise"), [("04_adding_vectors", "04.1"), ("05_burns", "05.1")])
-def test_voila_shows_a_lesson_as_a_page(lab, tmp_path, notebook, exercise):
+def test_voila_shows_a_lesson_as_a_page(bare, tmp_path, notebook, exercise):
     shutil.copy(shipped("notebooks") / f"{notebook}.ipynb", tmp_path)
     with serving(tmp_path, "voila", f"{notebook}.ipynb") as address:
-        page = lab.page()
+        page = bare.page()
         page.goto(address, timeout=2 * PATIENCE)
         answer_wrongly(page, exercise)
         assert page.locator(".jp-InputArea-editor").count() == 0  # no code is seen
-    assert [url for url in lab.outside if not url.startswith(ICONS)] == []
-    lab.outside.clear()
+    assert [url for url in bare.outside if not url.startswith(ICONS)] == []
+    bare.outside.clear()
 
 
-def test_notebook_7_opens_a_lesson_ready_today_and_tomorrow(lab, tmp_path):
+def test_notebook_7_opens_a_lesson_ready_today_and_tomorrow(bare, tmp_path):
     extensions = tmp_path / "share" / "labextensions"
     extensions.mkdir(parents=True)
     (extensions / "vector3-edu").symlink_to(EXTENSION)
@@ -92,7 +94,7 @@ def test_notebook_7_opens_a_lesson_ready_today_and_tomorrow(lab, tmp_path):
         "--JupyterNotebookApp.expose_app_in_browser=True",
     )
     with serving(tmp_path, "notebook", *options, JUPYTER_PATH=str(extensions.parent)) as address:
-        page = lab.page()
+        page = bare.page()
         page.goto(f"{address}/notebooks/04_adding_vectors.ipynb")
         wait_until(page, "ready")
         assert trouble(page) == []
@@ -103,4 +105,4 @@ def test_notebook_7_opens_a_lesson_ready_today_and_tomorrow(lab, tmp_path):
         wait_until(page, "ready")
         assert trouble(page) == []
         answer_wrongly(page, "04.1")
-    assert lab.outside == []
+    assert bare.outside == []

@@ -8,11 +8,11 @@ PLACE = "() => [space.dataset.x, space.dataset.y].map(Number)"
 """Where the ship is; an element with an id is known by that name."""
 
 
-def test_the_ship_moves_at_once_and_curves_away_from_a_flick(lab, tmp_path):
+def test_the_ship_moves_at_once_and_curves_away_from_a_flick(bare, tmp_path):
     """Flicked straight up it does not fly straight up: it keeps the velocity that it had."""
     path = tmp_path / "index.html"
     path.write_text(front_page(), encoding="utf-8")
-    page = lab.page()
+    page = bare.page()
     problems = []
     page.on("pageerror", lambda error: problems.append(str(error)))
     page.goto(path.as_uri())
@@ -26,4 +26,4 @@ def test_the_ship_moves_at_once_and_curves_away_from_a_flick(lab, tmp_path):
     assert page.evaluate(PLACE)[0] > x + 0.9
     page.click("text=Start again")
     page.wait_for_selector("text=Nothing pushes it, so nothing changes.")
-    assert problems == [] and lab.outside == []
+    assert problems == [] and bare.outside == []

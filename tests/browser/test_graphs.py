@@ -1,17 +1,17 @@
-"""Graphs in a real JupyterLab: one cursor over both graphs that keeps time with the picture beside them."""
+"""Graphs in a bare page: one cursor over both graphs that keeps time with the picture beside them."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from tests.bench.jupyter import PATIENCE, Lab
+from tests.bare_page.notebook import PATIENCE, BarePage
 
 IMPORT = "from vector3_edu.views import explore\n"
 
 
-def shown(lab: Lab, name: str, cell: str) -> Any:
-    page = lab.open(lab.write(f"{name}.ipynb", [IMPORT + cell]))
-    lab.run_all(page)
+def shown(bare: BarePage, name: str, cell: str) -> Any:
+    page = bare.open(bare.write(f"{name}.ipynb", [IMPORT + cell]))
+    bare.run_all(page)
     page.wait_for_selector(".v3-graphs[data-revision]", timeout=PATIENCE)
     return page
 
@@ -20,9 +20,9 @@ def time_of(page: Any) -> float:
     return float(page.eval_on_selector(".v3-graphs", "(el) => el.dataset.time"))
 
 
-def test_the_cursor_runs_with_the_film_and_the_film_follows_the_cursor(lab: Lab) -> None:
+def test_the_cursor_runs_with_the_film_and_the_film_follows_the_cursor(bare: BarePage) -> None:
     """Position, velocity and path are one flight: moving in one of them moves in all of them."""
-    page = shown(lab, "graphs", "explore.graphs()")
+    page = shown(bare, "graphs", "explore.graphs()")
     assert page.locator(".v3-graph").count() == 2
     page.locator('[data-button="fly"]').click()
     page.wait_for_function("() => Number(document.querySelector('.v3-graphs').dataset.time) > 1", timeout=PATIENCE)
@@ -40,9 +40,9 @@ def test_the_cursor_runs_with_the_film_and_the_film_follows_the_cursor(lab: Lab)
     assert page.locator(".v3-cursor").count() == 2
 
 
-def test_each_test_flight_adds_a_point_to_the_plot(lab: Lab) -> None:
+def test_each_test_flight_adds_a_point_to_the_plot(bare: BarePage) -> None:
     """Data of one's own: the table and the plot grow together, and the line through them has the thrust for its slope."""
-    page = shown(lab, "flights", "explore.flights()")
+    page = shown(bare, "flights", "explore.flights()")
     for flights in (1, 2):
         page.locator('[data-field="mass"]').fill(str(12 * flights))
         page.keyboard.press("Enter")

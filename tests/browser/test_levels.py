@@ -1,4 +1,4 @@
-"""Levels in a real JupyterLab: one is flown to three stars by dragging the burn, one by keys alone."""
+"""Levels in a bare page: one is flown to three stars by dragging the burn, one by keys alone."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any
 
 from playwright.sync_api import TimeoutError as PageTimeout
 
-from tests.bench.jupyter import PATIENCE, Lab
+from tests.bare_page.notebook import PATIENCE, BarePage
+from tests.bench.jupyter import Lab
 from tests.browser.test_explorers import drag
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.missions.course import level_of
@@ -22,10 +23,10 @@ AIMED = """([x, y]) => document.querySelector('[data-field="burn.x"]').value ===
   && document.querySelector('[data-field="burn.y"]').value === String(y)"""
 
 
-def opened(lab: Lab, level: int) -> Any:
+def opened(bare: BarePage | Lab, level: int) -> Any:
     """The mission of lesson 05 at a level, ready to be flown."""
-    page = lab.open(lab.write(f"level{level}.ipynb", [IMPORT, f"mission('05', level={level})"]), reduced_motion="reduce")
-    lab.run_all(page)
+    page = bare.open(bare.write(f"level{level}.ipynb", [IMPORT, f"mission('05', level={level})"]), reduced_motion="reduce")
+    bare.run_all(page)
     page.wait_for_selector(".v3-mission .v3-handle")
     page.locator(".v3-mission").scroll_into_view_if_needed()
     return page
@@ -48,10 +49,10 @@ def aim(page: Any, burn: Vec3) -> None:
     raise AssertionError(f"the tip could not be dragged to {burn}")
 
 
-def test_a_level_is_flown_to_three_stars_by_dragging_the_burn(lab: Lab) -> None:
+def test_a_level_is_flown_to_three_stars_by_dragging_the_burn(bare: BarePage) -> None:
     """The tip is dragged on the X-Y sheet, Launch flies the turn, and the stars stand on the tab."""
     level = level_of("05", 3, "Ada", 0)
-    page = opened(lab, 3)
+    page = opened(bare, 3)
     for turn, burn in enumerate(level.proof.moves, 1):
         if burn:
             aim(page, burn)
@@ -62,13 +63,13 @@ def test_a_level_is_flown_to_three_stars_by_dragging_the_burn(lab: Lab) -> None:
     assert "★★★" in page.locator(".v3-mission-levels").inner_text()
     page.locator('[data-button="next"]').click()
     page.wait_for_function("() => document.querySelector('.v3-mission-head h4').textContent.startsWith('Level 4')")
-    assert lab.outside == []
+    assert bare.outside == []
 
 
-def test_a_level_is_flown_to_three_stars_by_keys_alone(lab: Lab) -> None:
+def test_a_level_is_flown_to_three_stars_by_keys_alone(bare: BarePage) -> None:
     """Arrow keys move the tip, Enter launches, Backspace takes the turn back."""
     level = level_of("05", 1, "Ada", 0)
-    page = opened(lab, 1)
+    page = opened(bare, 1)
     tip = '[data-handle="tip of the burn"]'
     page.locator(tip).press("Enter")
     wait_for_turns(page, 1, 1)
@@ -114,12 +115,12 @@ SEEN = """() => {
 """Note which colours the menu names whenever the controls are built anew, before the page is painted."""
 
 
-def test_the_menu_of_colours_says_what_is_chosen_also_while_a_turn_is_flown(lab: Lab) -> None:
-    page = opened(lab, 1)
+def test_the_menu_of_colours_says_what_is_chosen_also_while_a_turn_is_flown(bare: BarePage) -> None:
+    page = opened(bare, 1)
     page.evaluate(SEEN)
     page.locator('[data-button="launch"]').click()
     wait_for_turns(page, 1, 1)
     page.locator('[data-button="undo"]').click()
-    lab.wait_until_idle(page)
+    bare.wait_until_idle(page)
     seen = page.evaluate("coloursSeen")
     assert seen and set(seen) == {"space"}

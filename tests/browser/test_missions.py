@@ -1,4 +1,4 @@
-"""Missions and exercises in a real JupyterLab: a flight is seen on the way, and a picture on a card can be turned."""
+"""Missions and exercises in a bare page: a flight is seen on the way, and a picture on a card can be turned."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ TURNED = """(before) => {
 }"""
 
 
-def test_a_mission_is_seen_to_be_flown_on_the_sheets_and_in_space_together(lab):
+def test_a_mission_is_seen_to_be_flown_on_the_sheets_and_in_space_together(bare):
     cell = "mission('05', (1, 0, 0), (0, 1, 1), (0, 0, 0))"
-    page = lab.open(lab.write("mission.ipynb", [IMPORT, cell]))
-    lab.run_all(page)
+    page = bare.open(bare.write("mission.ipynb", [IMPORT, cell]))
+    bare.run_all(page)
     page.locator(".v3-reply").scroll_into_view_if_needed()
     page.wait_for_selector(".v3-reply .v3-space[data-live] .v3-stage[data-playing=true]")
-    received = lab.received
+    received = bare.received
     seen = set()
     for _ in range(12):
         seen.add(page.evaluate(ON_SHEETS))
         page.wait_for_timeout(120)
     assert len(seen - {None}) > 4, "the ship is seen on the way, and not only at its ends"
     page.wait_for_selector(".v3-reply .v3-stage[data-playing=false]")
-    assert lab.received - received < 4000, "the kernel is silent while a film plays"
+    assert bare.received - received < 4000, "the kernel is silent while a film plays"
     assert page.locator(".v3-reply .v3-map .v3-bar").is_hidden(), "the stage has the bar for both"
-    assert lab.outside == []
+    assert bare.outside == []
 
 
-def test_the_picture_in_space_on_a_card_can_be_turned_by_mouse_and_keys(lab):
-    page = lab.open(lab.write("card.ipynb", [IMPORT, "exercise('02.4')"]))
-    lab.run_all(page)
+def test_the_picture_in_space_on_a_card_can_be_turned_by_mouse_and_keys(bare):
+    page = bare.open(bare.write("card.ipynb", [IMPORT, "exercise('02.4')"]))
+    bare.run_all(page)
     page.locator(".v3-card .v3-space").scroll_into_view_if_needed()
     page.wait_for_selector(".v3-card .v3-space[data-live]")
     page.wait_for_timeout(600)

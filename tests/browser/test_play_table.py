@@ -1,4 +1,4 @@
-"""The play table in a real JupyterLab: the curtain, numbers that cannot be taken, frames of reference, accessibility."""
+"""The play table in a bare page: the curtain, numbers that cannot be taken, frames of reference, accessibility."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ PRIMARY = ".v3-desk button.mod-primary"
 NUMBERS = count(1)
 
 
-def opened(lab, name, *cells):
+def opened(bare, name, *cells):
     """A notebook of its own for every try, so that a second one meets nothing of the first; films are not waited for."""
-    page = lab.open(lab.write(f"{name}_{next(NUMBERS)}.ipynb", cells), reduced_motion="reduce")
-    lab.run_all(page)
+    page = bare.open(bare.write(f"{name}_{next(NUMBERS)}.ipynb", cells), reduced_motion="reduce")
+    bare.run_all(page)
     page.wait_for_selector(".v3-status")
     return page
 
@@ -30,7 +30,7 @@ MOVED_ON = """(before) => {
 """The table has moved on, or the coach has warned first and wants a second press."""
 
 
-def press(lab, page, selector=PRIMARY):
+def press(bare, page, selector=PRIMARY):
     """Press a button by keyboard and wait until the table has moved on; twice where the coach warns of it."""
     before = page.get_attribute(".v3-status", "data-step")
     for _ in range(2):
@@ -38,15 +38,15 @@ def press(lab, page, selector=PRIMARY):
         page.focus(selector)
         page.keyboard.press("Enter")
         page.wait_for_function(MOVED_ON, arg=before)
-        lab.wait_until_idle(page)
+        bare.wait_until_idle(page)
         if page.get_attribute(".v3-status", "data-step") != before:
             return
     page.wait_for_function("before => document.querySelector('.v3-status').dataset.step !== before", arg=before)
 
 
-def test_the_curtain_shows_nothing_of_sealed_orders(lab):
+def test_the_curtain_shows_nothing_of_sealed_orders(bare):
     page = opened(
-        lab,
+        bare,
         "curtain",
         "from vector3_edu import play\nplay('vector3', scenario='learning', seats=('Ada', 'Blaise'), seed=7)",
     )
@@ -56,7 +56,7 @@ def test_the_curtain_shows_nothing_of_sealed_orders(lab):
     page.keyboard.press("ArrowUp")
     page.keyboard.press("ArrowUp")
     page.wait_for_selector("text=burn (2, 0, 0)")
-    press(lab, page)
+    press(bare, page)
     page.wait_for_selector("text=I am Blaise")
     page.wait_for_function("() => !document.querySelector('.jp-Notebook').innerHTML.includes('burn (2, 0, 0)')")
     page.click("text=I am Blaise")
@@ -65,11 +65,11 @@ def test_the_curtain_shows_nothing_of_sealed_orders(lab):
     assert "(2, 0, 0)" not in page.inner_html(".v3-table")
 
 
-def test_the_play_table_has_no_serious_accessibility_problem(lab):
+def test_the_play_table_has_no_serious_accessibility_problem(bare):
     """In the usual colours and in the dark ones: WCAG 2.1, contrast (1.4.3) among the rest."""
     axe = Axe()
     page = opened(
-        lab,
+        bare,
         "axe",
         "import ipywidgets\nfrom vector3_edu import play\n"
         "ipywidgets.VBox([play('vector3', scenario='advanced', computer='greedy', seed=7, palette=palette)"
@@ -82,10 +82,10 @@ def test_the_play_table_has_no_serious_accessibility_problem(lab):
     assert serious == []
 
 
-def test_a_number_that_cannot_be_burned_is_answered_in_a_sentence(lab):
+def test_a_number_that_cannot_be_burned_is_answered_in_a_sentence(bare):
     """What was taken and why, in a region that a screen reader speaks; nothing is lost or changed in silence."""
     cell = "from vector3_edu import play\nplay('vector3', scenario='learning', computer='greedy', seed=7)"
-    page = opened(lab, "taken", cell)
+    page = opened(bare, "taken", cell)
     box = page.get_by_label("X", exact=True).first
     box.fill("9999")
     page.wait_for_selector("[aria-live=polite] .v3-note:has-text('9999 is more than 3, so 3 was taken')")
@@ -107,10 +107,10 @@ def test_a_number_that_cannot_be_burned_is_answered_in_a_sentence(lab):
     page.wait_for_selector("text=velocity (0, 0, 0) + burn (2, 0, 0) = (2, 0, 0)")
 
 
-def test_the_frame_changes_and_the_distances_do_not(lab):
+def test_the_frame_changes_and_the_distances_do_not(bare):
     """Chosen by keys; the tip of a burn is then moved in the frame, and the burn is the same as on the map."""
     page = opened(
-        lab,
+        bare,
         "seen_from",
         "from vector3_edu import Match, play\n"
         "match = Match.new('vector3', scenario='learning', seats=('Ada', 'Blaise'), seed=7).play('greedy', turns=3)\n"
@@ -137,4 +137,4 @@ def test_the_frame_changes_and_the_distances_do_not(lab):
     page.focus(".v3-map .v3-handle")
     page.keyboard.press("ArrowUp")
     page.wait_for_selector(".v3-preview:has-text('Seen from Ada A6'):has-text('burn = (')")
-    assert lab.outside == []
+    assert bare.outside == []

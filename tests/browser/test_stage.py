@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import hypot
 from typing import Any
 
 import pytest
 
-from tests.bench.jupyter import PATIENCE, Lab
+from tests.bare_page.notebook import PATIENCE, BarePage
 from vector3_edu.core.picture.film import Beam, Beat, Blast, BreakUp, Film, Note
 from vector3_edu.core.picture.scene import Arrow, Body, Line, Point, Region, Scene, Trail
 from vector3_edu.matches.match import Match
@@ -23,19 +22,26 @@ SPACE = palette_named("space")
 SITE = "http://127.0.0.1:9/"
 """An address at which nobody listens: the test itself answers with the modules as they are."""
 PAGE = """<!DOCTYPE html><html><head><style>body {{ margin: 0 }} {style}</style></head><body>
-<div id="host" style="width: {wide}px; height: {high}px"></div><script>{plotly}</script><script type="module">
+<script>{plotly}</script><script type="module">
 import {{ groundOf }} from "./stage/ground.js";
 import {{ through }} from "./stage/space.js";
 import {{ Stage }} from "./stage/stage.js";
-const look = {look}; const frames = {frames};
-const heard = [];
-const stage = new Stage(document.getElementById('host'), {{
-  pick: (body) => heard.push(['picked', body]), move: (handle, place) => place && heard.push([handle, place]),
-}});
-Object.assign(globalThis, {{ groundOf, through, look, frames, heard, stage }});
-stage.show(frames[0], look);
-stage.begin(Plotly).then(() => {{ globalThis.ready = true; }});
+Object.assign(globalThis, {{ groundOf, through, Stage }});
 </script></body></html>"""
+
+BEGIN = """async ([frames, look, [wide, high]]) => {
+  document.querySelector('#host')?.remove();
+  const host = Object.assign(document.createElement('div'), { id: 'host' });
+  Object.assign(host.style, { width: `${wide}px`, height: `${high}px` });
+  document.body.append(host);
+  const heard = [];
+  const stage = new Stage(host, {
+    pick: (body) => heard.push(['picked', body]), move: (handle, place) => place && heard.push([handle, place]),
+  });
+  Object.assign(globalThis, { frames, look, heard, stage });
+  stage.show(frames[0], look);
+  await stage.begin(Plotly);
+}"""
 
 LABELS = """() => [...document.querySelectorAll('.v3-label')].filter((label) => label.style.visibility !== 'hidden')
   .map((label) => [label.textContent, label.getBoundingClientRect()])
@@ -55,20 +61,14 @@ SETTLED = """() => new Promise((done) => {
 })"""
 
 
-def open_stage(lab: Lab, scenes: Sequence[Scene], size: tuple[int, int] = (900, 520), **options: Any) -> Any:
-    """A page with nothing but a stage, which shows the first of these scenes."""
+@pytest.fixture(scope="module")
+def stages(all_bare: BarePage) -> Iterator[Any]:
+    """A page that has the drawing library; each test puts a stage of its own there."""
     from plotly.offline import get_plotlyjs
 
-    frames = json.dumps([frame_data(space(scene, SPACE)) for scene in scenes])
-    page = lab.context(width=size[0] + 40, height=size[1] + 40, **options).new_page()
-    shown = PAGE.format(
-        style=style("stage"),
-        plotly=get_plotlyjs(),
-        look=json.dumps(look_data(SPACE)),
-        frames=frames,
-        wide=size[0],
-        high=size[1],
-    )
+    context = all_bare.context(kept=True)
+    page = context.new_page()
+    shown = PAGE.format(style=style("stage"), plotly=get_plotlyjs())
 
     def answer(route: Any, request: Any) -> None:
         name = request.url.removeprefix(SITE)
@@ -79,7 +79,17 @@ def open_stage(lab: Lab, scenes: Sequence[Scene], size: tuple[int, int] = (900, 
 
     page.route(f"{SITE}**", answer)
     page.goto(SITE)
-    page.wait_for_function("globalThis.ready", timeout=PATIENCE)
+    page.wait_for_function("Boolean(globalThis.Stage)", timeout=PATIENCE)
+    yield page
+    context.close()
+
+
+def open_stage(page: Any, scenes: Sequence[Scene], size: tuple[int, int] = (900, 520), motion: str = "no-preference") -> Any:
+    """The page with nothing but a stage, which shows the first of these scenes."""
+    page.set_viewport_size({"width": size[0] + 40, "height": size[1] + 40})
+    page.emulate_media(reduced_motion=motion)
+    page.evaluate("() => globalThis.stage?.close?.()")
+    page.evaluate(BEGIN, [[frame_data(space(scene, SPACE)) for scene in scenes], look_data(SPACE), size])
     page.evaluate(SETTLED)
     return page
 
@@ -109,10 +119,10 @@ def play(page: Any, film: Film) -> None:
     page.evaluate("(film) => stage.play(film, film.frames[film.frames.length - 1], look)", data)
 
 
-def test_a_film_shows_the_ship_on_the_way_and_not_only_at_its_ends(lab: Lab) -> None:
+def test_a_film_shows_the_ship_on_the_way_and_not_only_at_its_ends(stages: Any) -> None:
     """Issue: a film of one turn is sampled and the ship is seen on the way."""
     film = flight()
-    page = open_stage(lab, [film.first])
+    page = open_stage(stages, [film.first])
     play(page, film)
     seen = page.evaluate("""async () => {
       const found = [];
@@ -136,10 +146,10 @@ def test_a_film_shows_the_ship_on_the_way_and_not_only_at_its_ends(lab: Lab) -> 
     assert page.evaluate("stage.current.marks.find((mark) => mark.id === 'Ada A6').at") == [-2, 1, 2]
 
 
-def test_a_film_can_be_stepped_scrubbed_paused_and_skipped_by_keys(lab: Lab) -> None:
+def test_a_film_can_be_stepped_scrubbed_paused_and_skipped_by_keys(stages: Any) -> None:
     """Issue: play, pause, step, scrub, speed."""
     film = flight()
-    page = open_stage(lab, [film.first])
+    page = open_stage(stages, [film.first])
     play(page, film)
     page.locator(".v3-front").press(" ")
     assert page.evaluate("stage.playing") is False
@@ -161,10 +171,10 @@ def test_a_film_can_be_stepped_scrubbed_paused_and_skipped_by_keys(lab: Lab) -> 
     assert page.evaluate("stage.playing") is False, "who has asked for no motion sees how it ends"
 
 
-def test_a_system_that_asks_for_less_motion_gets_none(lab: Lab) -> None:
+def test_a_system_that_asks_for_less_motion_gets_none(stages: Any) -> None:
     """Issue: prefers-reduced-motion."""
     film = flight()
-    page = open_stage(lab, [film.first], reduced_motion="reduce")
+    page = open_stage(stages, [film.first], motion="reduce")
     play(page, film)
     assert page.evaluate("stage.playing") is False
     assert page.evaluate("stage.seen(stage.frame).frame.marks.find((mark) => mark.id === 'Ada A6').at") == [-2, 1, 2]
@@ -191,11 +201,11 @@ def crowded_scenes() -> list[Scene]:
     return scenes
 
 
-def test_no_two_labels_overlap_in_twelve_scenes_from_three_cameras(lab: Lab) -> None:
+def test_no_two_labels_overlap_in_twelve_scenes_from_three_cameras(stages: Any) -> None:
     """Issue: labels keep apart for the camera that is really there."""
     scenes = crowded_scenes()
     assert len(scenes) == 12
-    page = open_stage(lab, scenes)
+    page = open_stage(stages, scenes)
     for number, scene in enumerate(scenes):
         for around, above in ((-62, 24), (20, 8), (-150, 60)):
             page.evaluate(SHOW, [number, around, above])
@@ -208,9 +218,9 @@ def test_no_two_labels_overlap_in_twelve_scenes_from_three_cameras(lab: Lab) -> 
                     assert apart, f"scene {number} from {around}, {above}: {one} and {other}"
 
 
-def test_what_is_drawn_over_space_is_where_plotly_draws(lab: Lab) -> None:
+def test_what_is_drawn_over_space_is_where_plotly_draws(stages: Any) -> None:
     """Labels, shadows and clicks are placed by the stage's own camera: it must be the one that WebGL uses."""
-    page = open_stage(lab, [flight().first])
+    page = open_stage(stages, [flight().first])
     for turn in ("", "stage.camera.turn(40, 20); stage.camera.zoom(0.8); stage.paint();"):
         page.evaluate(f"() => {{ {turn} }}")
         page.evaluate(SETTLED)
@@ -227,10 +237,10 @@ def test_what_is_drawn_over_space_is_where_plotly_draws(lab: Lab) -> None:
         assert max(gaps) < 1.0
 
 
-def test_a_small_box_fills_the_view_and_it_stays_while_things_move(lab: Lab) -> None:
+def test_a_small_box_fills_the_view_and_it_stays_while_things_move(stages: Any) -> None:
     """Issue: the box of a 1 x 2 x 2 distance fills the view; it stays fixed while things move and grows by whole steps."""
     box = Scene("", (ship("A6", (0, 0, 0)), ship("B6", (1, 2, 2))), seats=("Ada",))
-    page = open_stage(lab, [box, box._replace(bodies=(ship("A6", (0, 1, 0)), ship("B6", (1, 2, 1))))])
+    page = open_stage(stages, [box, box._replace(bodies=(ship("A6", (0, 1, 0)), ship("B6", (1, 2, 1))))])
     (ax, ay), (bx, by) = page.evaluate("[stage.at([0, 0, 0]).slice(0, 2), stage.at([1, 2, 2]).slice(0, 2)]")
     assert hypot(ax - bx, ay - by) > 0.28 * 520, "the two ships are far apart on the screen"
     room, camera = page.evaluate("[stage.room, [stage.camera.middle, stage.camera.distance]]")
@@ -239,10 +249,10 @@ def test_a_small_box_fills_the_view_and_it_stays_while_things_move(lab: Lab) -> 
     assert page.evaluate("[stage.room, [stage.camera.middle, stage.camera.distance]]") == [room, camera]
 
 
-def test_a_longer_vector_further_away_does_not_look_shorter(lab: Lab) -> None:
+def test_a_longer_vector_further_away_does_not_look_shorter(stages: Any) -> None:
     """Issue: perspective that does not make a vector of length 7 look shorter than one of 5."""
     near, far = Arrow((0, -6, 0), (5, 0, 0), "a"), Arrow((0, 6, 0), (7, 0, 0), "b")
-    page = open_stage(lab, [Scene("", arrows=(near, far))])
+    page = open_stage(stages, [Scene("", arrows=(near, far))])
     lengths = page.evaluate("""() => [[[0, -6, 0], [5, -6, 0]], [[0, 6, 0], [7, 6, 0]]].map(([a, b]) => {
       const [p, q] = [stage.at(a), stage.at(b)];
       return Math.hypot(p[0] - q[0], p[1] - q[1]);
@@ -250,10 +260,10 @@ def test_a_longer_vector_further_away_does_not_look_shorter(lab: Lab) -> None:
     assert lengths[1] > 1.1 * lengths[0]
 
 
-def test_a_click_picks_the_ship_and_a_drag_turns_the_view(lab: Lab) -> None:
+def test_a_click_picks_the_ship_and_a_drag_turns_the_view(stages: Any) -> None:
     """Issue: click selects a ship; a camera that the student chose is kept; Home fits."""
     scenes = [flight().first, flight().last]
-    page = open_stage(lab, scenes)
+    page = open_stage(stages, scenes)
     x, y = page.evaluate("stage.at([5, 2, 3]).slice(0, 2)")
     page.mouse.click(x + 3, y - 3)
     assert page.evaluate("heard") == [["picked", "Blaise B6"]]
@@ -272,9 +282,9 @@ def test_a_click_picks_the_ship_and_a_drag_turns_the_view(lab: Lab) -> None:
     assert page.evaluate("[stage.camera.around, stage.camera.above]") == [-62, 24]
 
 
-def test_a_handle_is_dragged_in_the_view_along_an_axis_and_by_keys(lab: Lab) -> None:
+def test_a_handle_is_dragged_in_the_view_along_an_axis_and_by_keys(stages: Any) -> None:
     """Issue: drag moves the tip in the plane of the view or along an axis (with a key); arrow keys do all of it."""
-    page = open_stage(lab, [Scene("", arrows=(Arrow((0, 0, 0), (3, 1, 2), "burn", "burn"),))])
+    page = open_stage(stages, [Scene("", arrows=(Arrow((0, 0, 0), (3, 1, 2), "burn", "burn"),))])
     handle = {"name": "tip", "x": 3, "y": 1, "z": 2, "label": "tip of the burn", "colour": "#ffb366", "moves": "xyz"}
     page.evaluate("(handle) => stage.show(frames[0], look, [handle])", handle)
     page.evaluate(SETTLED)
@@ -296,9 +306,9 @@ def test_a_handle_is_dragged_in_the_view_along_an_axis_and_by_keys(lab: Lab) -> 
     assert told and all(place[:2] == [3, 1] and place[2] > 2 for _, place in told), "with Z held it goes along Z alone"
 
 
-def test_the_sheets_fold_into_space_and_back(lab: Lab) -> None:
+def test_the_sheets_fold_into_space_and_back(stages: Any) -> None:
     """Issue: an animated turn leads from the sheets to the 3D view and back."""
-    page = open_stage(lab, [flight().first])
+    page = open_stage(stages, [flight().first])
     page.get_by_role("button", name="Sheets").click()
     folds = page.evaluate("""async () => {
       const found = [];
@@ -319,10 +329,10 @@ def test_the_sheets_fold_into_space_and_back(lab: Lab) -> None:
     page.wait_for_function("stage.fold === 1 && !stage.gliding")
 
 
-def test_torpedoes_close_together_share_a_label_that_opens_on_a_click(lab: Lab) -> None:
+def test_torpedoes_close_together_share_a_label_that_opens_on_a_click(stages: Any) -> None:
     """Issue: clutter is grouped ("4 torpedoes") and opens on click."""
     crowd = tuple(Body(f"T{n}", "torpedo", (n / 20, 0, 1), (1, 0, 0), "Ada") for n in range(4))
-    page = open_stage(lab, [Scene("", (*crowd, ship("A6", (9, 2, 0)), ship("B6", (0, 7, 5))), seats=("Ada",))])
+    page = open_stage(stages, [Scene("", (*crowd, ship("A6", (9, 2, 0)), ship("B6", (0, 7, 5))), seats=("Ada",))])
     names = {label[0] for label in page.evaluate(LABELS)}
     assert "4 torpedoes" in names and "Ada T1" not in names
     page.get_by_text("4 torpedoes").click()
@@ -331,10 +341,10 @@ def test_torpedoes_close_together_share_a_label_that_opens_on_a_click(lab: Lab) 
     assert {"Ada T0", "Ada T1", "Ada T2", "Ada T3"} <= names
 
 
-def test_what_has_moved_stays_where_it_is_when_the_stage_changes_its_size(lab: Lab) -> None:
+def test_what_has_moved_stays_where_it_is_when_the_stage_changes_its_size(stages: Any) -> None:
     """A tab that is opened or a full screen makes plotly draw anew: it must draw what is shown now."""
     film = flight()
-    page = open_stage(lab, [film.first])
+    page = open_stage(stages, [film.first])
     play(page, film)
     page.locator(".v3-front").press("End")
     page.evaluate(SETTLED)
@@ -351,9 +361,9 @@ def test_what_has_moved_stays_where_it_is_when_the_stage_changes_its_size(lab: L
     assert page.evaluate("stage.gl.querySelector('canvas').clientWidth") == 900
 
 
-def test_the_name_of_a_ship_out_of_sight_stands_at_the_edge(lab: Lab) -> None:
+def test_the_name_of_a_ship_out_of_sight_stands_at_the_edge(stages: Any) -> None:
     """A camera that the student chose is kept, so that ships can leave the view: their names say where they are."""
-    page = open_stage(lab, [flight().first])
+    page = open_stage(stages, [flight().first])
     page.evaluate("stage.camera.zoom(0.35); stage.camera.pan(6, 0); stage.paint();")
     page.evaluate(SETTLED)
     names = [label[0] for label in page.evaluate(LABELS)]

@@ -1,4 +1,4 @@
-"""Triplanetary in a real JupyterLab: from Mars to Venus by list, keys, drags and clicks; a fleet bought with a form."""
+"""Triplanetary in a bare page: from Mars to Venus by list, keys, drags and clicks; a fleet bought with a form."""
 
 from __future__ import annotations
 
@@ -74,11 +74,11 @@ def by_mouse(page, by):
     page.mouse.up()
 
 
-def test_bi_planetary_is_flown_from_mars_to_venus_in_a_browser(lab):
+def test_bi_planetary_is_flown_from_mars_to_venus_in_a_browser(bare):
     match = Match.new("triplanetary", scenario="bi-planetary", seats=("Ada", "Blaise"), seed=4)
     course = plan(match.state.board, match.state.ships[0], "Venus")
     page = opened(
-        lab,
+        bare,
         "bi_planetary",
         "from vector3_edu import play\n"
         "table = play('triplanetary', scenario='bi-planetary', computer='random', seed=4)\ntable",
@@ -98,7 +98,7 @@ def test_bi_planetary_is_flown_from_mars_to_venus_in_a_browser(lab):
         else:
             by_list(page, f"{describe(choice)}: {course_label(led)}")
         page.wait_for_selector(f".v3-preview:has-text('{told(led)}')")
-        press(lab, page)
+        press(bare, page)
         match.submit("Ada", {"Corvette 1": choice})
         if match.result is None:
             match.submit("Blaise", {"Corvette 2": Wait()})
@@ -108,12 +108,12 @@ def test_bi_planetary_is_flown_from_mars_to_venus_in_a_browser(lab):
     )
     page.get_by_label("Show", exact=True).select_option(label="the whole map")
     page.wait_for_selector(".v3-map-picture >> text=Ganymede")
-    assert lab.outside == []
+    assert bare.outside == []
 
 
-def test_a_fleet_is_bought_in_a_browser_and_what_cannot_be_taken_is_answered(lab):
+def test_a_fleet_is_bought_in_a_browser_and_what_cannot_be_taken_is_answered(bare):
     page = opened(
-        lab,
+        bare,
         "fleet",
         "from vector3_edu import play\n"
         "table = play('triplanetary', scenario='interplanetary war', setup='buy', computer='greedy', seed=4)\ntable",
@@ -132,22 +132,22 @@ def test_a_fleet_is_bought_in_a_browser_and_what_cannot_be_taken_is_answered(lab
     where.fill("orbit Luna W")
     where.press("Tab")
     page.wait_for_selector(".v3-preview:has-text('2 corvettes in orbit over Luna W.')")
-    press(lab, page)
+    press(bare, page)
     page.wait_for_selector("text=In service: 2 corvettes.")
-    press(lab, page, ".v3-desk button:has-text('The fleet is complete')")
+    press(bare, page, ".v3-desk button:has-text('The fleet is complete')")
     page.wait_for_selector(".v3-status:has-text('Astrogation')")
     page.locator(COURSE).locator("option", has_text="Corvette").nth(1).wait_for(state="attached")
     axe = Axe()
     found = axe.run(page, context=".v3-table").response["violations"]
     assert [(each["id"], each["nodes"][0]["html"][:200]) for each in found] == []
-    assert lab.outside == []
+    assert bare.outside == []
 
 
-def test_the_sides_of_a_world_are_chosen_in_a_browser_on_a_narrow_screen(lab):
+def test_the_sides_of_a_world_are_chosen_in_a_browser_on_a_narrow_screen(bare):
     """Triplanetary, Nova: a click beside the rings is answered, nothing is lost, and map and button are seen together."""
     code = "from vector3_edu import play\ntable = play('triplanetary', scenario='nova', setup='buy', seed=4)\ntable"
-    page = lab.open(lab.write(f"colony_{next(NUMBERS)}.ipynb", [code]), width=1024, height=768)
-    lab.run_all(page)
+    page = bare.open(bare.write(f"colony_{next(NUMBERS)}.ipynb", [code]), width=1024, height=768)
+    bare.run_all(page)
     page.wait_for_selector(".v3-preview:has-text('Your bases are on the sides E, NE and NW of Terra')")
     page.wait_for_selector(".v3-map-picture >> text=Terra")
     page.locator(COURSE).select_option(label="choose the sides NW, W and SW")
@@ -161,5 +161,5 @@ def test_the_sides_of_a_world_are_chosen_in_a_browser_on_a_narrow_screen(lab):
     page.wait_for_selector(".v3-problems:has-text('The nearest place')")
     page.wait_for_selector(".v3-preview:has-text('the other bloc has E, NE and SE')")
     page.wait_for_function(TOGETHER)
-    press(lab, page)
+    press(bare, page)
     page.wait_for_selector("text=WestBloc: choose your side of Luna.")

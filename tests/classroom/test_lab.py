@@ -12,6 +12,7 @@ import urllib.request
 
 import pytest
 
+from tests.bench import tether
 from vector3_edu.classroom import lab
 from vector3_edu.core.context import speaking
 from vector3_edu.exercises.progress import journal, session
@@ -29,8 +30,9 @@ ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/lab\?reset&token=\w+")
 
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl+C is sent as a signal")
 def test_the_lab_prints_an_address_that_answers_and_stops_quietly(tmp_path):
-    command = [sys.executable, "-m", "vector3_edu.cli", "lab", str(tmp_path / "mine"), "--no-browser"]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, preexec_fn=hear_signals)
+    words = ("lab", str(tmp_path / "mine"), "--no-browser")
+    said_here = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
+    server = tether.start("vector3_edu.cli", *words, preexec_fn=hear_signals, **said_here)
     try:
         said = ""
         for line in server.stdout:
@@ -41,14 +43,14 @@ def test_the_lab_prints_an_address_that_answers_and_stops_quietly(tmp_path):
         assert address, said
         with urllib.request.urlopen(address.group()) as page:
             assert page.status == 200
-            told = json.loads(
-                page.read().decode().partition('id="jupyter-config-data"')[2].partition(">")[2].partition("<")[0]
-            )
+            config = page.read().decode().partition('id="jupyter-config-data"')[2]
+        told = json.loads(config.partition(">")[2].partition("<")[0])
         assert "vector3-edu" in {each["name"] for each in told["federated_extensions"]}
         course = json.loads((tmp_path / "mine" / "progress" / "course.json").read_text())
         assert course["next"]["file"] == "00_start_here.ipynb"
         server.send_signal(signal.SIGINT)
-        rest, _ = server.communicate(timeout=60)
+        rest = server.stdout.read()
+        server.wait(60)
     finally:
         server.kill()
     assert "Stopping. Your notebooks are saved" in rest

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 import vector3_edu
+from tests.often import thorough
 from vector3_edu import exercises
 from vector3_edu.classroom.course import shipped
 from vector3_edu.classroom.site import command, tools
@@ -196,9 +197,9 @@ def test_the_examples_of_the_reference_are_true(page):
     assert results.attempted and not results.failed
 
 
+@thorough
 def test_sphinx_sets_the_pages_without_a_warning(monkeypatch, tmp_path):
     """A docstring that Sphinx stumbles over, or a link that leads nowhere, would be a hole in a page."""
-    pytest.importorskip("sphinx")
     monkeypatch.setattr("vector3_edu.classroom.site.pages.run", lambda words: tools.run([*words, "-W", "--keep-going"]))
     build_pages(tmp_path / "out", tmp_path / "work")
     page = (tmp_path / "out" / "reference" / "matches.html").read_text(encoding="utf-8")

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from tests.bench.golden import path_of, replay
-from tests.every_kind import EVERY_KIND
+from tests.every_kind import every_kind, played
 from vector3_edu import Match
 from vector3_edu.core.coach import Advice, Coach
 from vector3_edu.core.problems import Refused
@@ -36,10 +36,10 @@ def learning():
 # ---- every game
 
 
-@pytest.mark.parametrize("kind", EVERY_KIND, ids=str)
+@every_kind
 def test_no_game_is_without_a_debrief(kind):
     """In the middle as each seat and an onlooker know it, and at the end."""
-    match = kind.played(seed=4, turns=2)
+    match = played(kind)
     for each in (match.at(len(match.steps) // 2), match):
         for seat in (None, each.seats[0]):
             looked_back = debrief(each, seat, seconds=0.2)

@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from tests.every_kind import EVERYDAY, OURS
+from tests.often import rarely
 from vector3_edu import GAMES, Match
 from vector3_edu.core.coach import Advice, Coach
 from vector3_edu.core.picture.scene import Arrow, Preview
@@ -13,7 +15,6 @@ from vector3_edu.games.vector3.rules.orders import Burn
 from vector3_edu.matches import players
 from vector3_edu.matches.hints import Hints
 from vector3_edu.matches.table import Table
-from vector3_edu.testing import kinds
 
 
 class Talkative(Coach):
@@ -98,7 +99,12 @@ def test_a_new_match_proposes_a_file_that_is_not_there(tmp_path, monkeypatch):
         first.save("vector3_learning_1.json")
 
 
-COACHED = [(kind, setup) for kind in kinds() if type(GAMES[kind.game].coach) is not Coach for setup in kind.setups]
+COACHED = [
+    (kind, setup) if kind in EVERYDAY else rarely(kind, setup)
+    for kind in OURS
+    if type(GAMES[kind.game].coach) is not Coach
+    for setup in kind.setups
+]
 
 
 @pytest.mark.parametrize(("kind", "setup"), COACHED, ids=str)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.every_kind import EVERY_GAME, EVERY_KIND
+from tests.every_kind import EVERY_GAME, every_kind
 from tests.often import THOROUGH
 from vector3_edu import GAMES
 from vector3_edu.core.dice import Dice
@@ -31,7 +31,7 @@ def test_picking_by_chance_is_fair_enough_and_repeatable():
     assert all(120 < picks.count(number) < 280 for number in range(10))
 
 
-@pytest.mark.parametrize("kind", EVERY_KIND, ids=str)
+@every_kind
 def test_every_player_of_every_game_gives_legal_orders(kind):
     for name in players.names(kind.game):
         player = players.find(name, kind.game)

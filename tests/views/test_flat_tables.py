@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from tests.facts import says
 from tests.games.space_domination.positions import starship
 from tests.games.space_domination.positions import table as table_top
 from tests.games.vector_command import positions as hexes
@@ -104,7 +105,7 @@ def test_a_launch_is_shown_with_its_drift_and_the_torpedos_first_leg():
 
 def test_the_odds_are_told_before_the_die_is_rolled():
     table = standing(table_top(starship(117, 40, 0), starship(90, 40)))
-    assert "the starship flies off the table in 3 of 6 cases" in table.preview.value
+    assert says(table.preview.value, "3 in 6")
 
 
 def test_facing_the_target_points_from_where_the_drift_ends():
@@ -223,7 +224,7 @@ def test_power_is_divided_with_a_running_sum():
     assert "Shields are switched off" in table.preview.value
     table.controls.shares["thrust"].value = 5
     table.controls.boost.value = "thrust"
-    assert "Strain: 2 + 1 = 3. At 3 or more a die is rolled" in table.preview.value
+    assert says(table.preview.value, "2 + 1 = 3, from 3")
     assert table.problems.value == ""
     table._give()
     assert "Strain rises to 3" in table.coach.warning.value
@@ -245,7 +246,7 @@ def test_the_order_of_commands_matters_and_is_shown():
     for command in ("accelerate", "rotate port"):
         table.controls.add[command].click()
     assert "(1, 0) + (1, 0) = (2, 0)" in table.preview.value
-    assert "So A1 would be at (2, 0), facing NE" in table.preview.value
+    assert says(table.preview.value, "A1 to (2, 0)")
     assert "the motion would be (2, −1): order matters" in table.preview.value
     table.controls.list.value = 1
     table.controls.earlier.click()
@@ -303,7 +304,7 @@ def test_a_shot_shows_its_threshold_and_its_odds():
     aims = table.controls.aims
     assert aims["laser"].value == "B1" and aims["gauss"].value == "", "2 power is enough for the laser alone"
     assert ("B1, 2 hexes: 2 or more, 5 in 6, power 1", "B1") in aims["laser"].options
-    assert "3 − 1 for close range − 1 for a target that did not move = 1" in table.preview.value
+    assert says(table.preview.value, "3 − 1 for range − 1 for rest = 1")
     assert "port guns (looks to port, reaches 5)" in table.controls.box.children[2].value
     aims["gauss"].value = "B1"
     assert "3 of 2" in table.preview.value

@@ -2,12 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from html import unescape
 
 import pytest
 
-from tests.every_kind import EVERY_KIND
+from tests.every_kind import every_kind, played
 from vector3_edu import Match
 from vector3_edu.classroom.print import sheet_pages, worksheet
 from vector3_edu.core.problems import Refused
@@ -22,13 +21,6 @@ HYPHEN = re.compile(r"(?<![\w\-)\]])-(?=\d)")
 """A hyphen before a digit, unless it joins it to a word or a number: 6-pod, B-2."""
 CODE = re.compile(r"^ {4}.*$", re.MULTILINE)
 """A line of code among words: there, a minus is what Python reads."""
-
-every_kind = pytest.mark.parametrize("kind", EVERY_KIND, ids=str)
-
-
-@cache
-def played(kind):
-    return kind.played(seed=5, turns=4)
 
 
 def hyphens(*texts: str) -> list[str]:

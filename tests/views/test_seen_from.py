@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.facts import says
 from vector3_edu import Match, play
 from vector3_edu.core.picture.scene import MAP, Body, Frame, Scene, Trail
 from vector3_edu.core.vectors import Vec3
@@ -51,7 +52,7 @@ def test_there_is_no_menu_where_there_is_only_the_board():
 def test_words_map_and_picture_follow_the_menu():
     table = in_flight()
     look(table, "Blaise A6")
-    assert "Seen from Blaise A6, which is at rest at (0, 0, 0)" in table.pictures.map.words
+    assert says(table.pictures.map.words, "Blaise A6 rests at (0, 0, 0)")
     assert "A6 (ship) at (0, 0, 0), at rest" in table.pictures.map.words
     assert "Relative to Blaise A6" in table.seen_from.note.value
     look(table, "map")
@@ -163,8 +164,8 @@ def test_what_is_far_away_is_named_at_the_rim_and_does_not_blow_up_the_box():
     assert max(b - a for a, b in zip(low, high, strict=True)) < 60
     assert max(abs(n) for sheet in table_map(scene).sheets for n in (*sheet.low, *sheet.high)) < 60
     words = describe(scene)
-    assert "Blaise B6 is too far away to draw: at (0, 400, 0), 400 from here." in words
-    assert "1 torpedo or mine more than 20 away" in words
+    assert says(words, "Blaise B6 at (0, 400, 0), 400 away")
+    assert says(words, "1 beyond 20")
 
 
 def test_the_nearest_foe_is_always_near_enough_to_be_seen():

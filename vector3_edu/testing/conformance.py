@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
+import pytest
+
 from vector3_edu.core.game import AnyGame, AnyState, Order
 from vector3_edu.core.phases import Ask
 from vector3_edu.core.picture.scene import Scene
@@ -47,12 +49,25 @@ class GameConformance:
         """A test for each kind of match, and for each set-up or way to have secrets where a promise is about these."""
         if "kind" in metafunc.fixturenames and "setup" in metafunc.fixturenames:
             every = [(kind, setup) for kind in kinds_of(self.game) for setup in self._setups(kind)]
-            metafunc.parametrize(("kind", "setup"), every, ids=[" ".join(filter(None, map(str, each))) for each in every])
+            names = [" ".join(filter(None, map(str, each))) for each in every]
+            params = [pytest.param(kind, setup, marks=self.marks(kind)) for kind, setup in every]
+            metafunc.parametrize(("kind", "setup"), params, ids=names)
         elif "kind" in metafunc.fixturenames:
-            metafunc.parametrize("kind", list(kinds_of(self.game)), ids=str)
+            params = [pytest.param(kind, marks=self.marks(kind)) for kind in kinds_of(self.game)]
+            metafunc.parametrize("kind", params, ids=str)
         elif "way" in metafunc.fixturenames:
             ways = list(self._secret_ways())
-            metafunc.parametrize("way", ways, ids=[" ".join(map(str, (way[0], *way[1].values()))) for way in ways])
+            names = [" ".join(map(str, (way[0], *way[1].values()))) for way in ways]
+            params = [pytest.param(way, marks=self.marks_of_secrets(*way)) for way in ways]
+            metafunc.parametrize("way", params, ids=names)
+
+    def marks(self, kind: Kind) -> Sequence[Any]:
+        """The marks of all tests of a kind of match: a suite of many kinds may leave some to another run."""
+        return ()
+
+    def marks_of_secrets(self, scenario: str, options: Options) -> Sequence[Any]:
+        """The marks of all tests of a way to have secrets."""
+        return ()
 
     def _setups(self, kind: Kind) -> list[str]:
         """The first set-up and the last."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.facts import says
 from vector3_edu import Match, play
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.core.orders import describe
@@ -77,7 +78,7 @@ def test_the_ship_that_is_called_home_is_chosen_by_name_or_on_the_map():
     table = put(match, **{name: getattr(calling, name) for name in ("phase", "asked", "units", "notes")})
     assert "Enforcers: choose which ship is called home." in table.question.value
     assert labels(table.controls.sieve.lists[0])[0] == "call Frigate 1 home"
-    assert "Frigate 1, 3 hexes from Terra, comes home" in table.preview.value
+    assert says(table.preview.value, "Frigate 1, 3 hexes from Terra")
     corsair = next(ship for ship in table.match.state.ships if ship.name == "Corsair 2")
     table._dragged("place", [*corsair.at, 0])
     table._give()
@@ -189,7 +190,7 @@ def test_what_cannot_all_be_paid_for_is_warned_of():
     for unit in names:
         sieve = table.controls.lists[unit]
         sieve.value = sieve.offers.index(Trade("buy", "mine", 1))
-    assert "MCr 15 − MCr 20 = MCr −5 left. That is more than there is" in table.preview.value
+    assert says(table.preview.value, "MCr 15 − 20 = −5")
     table._give()
     assert table.match.state.credit[0] >= 0
 
@@ -263,7 +264,7 @@ def test_who_is_told_to_surrender_sees_who_demands_it_and_gives_up_only_on_purpo
     table = put(
         match, ships=(hunter, prey), phase="surrender", asked=1, units=(prey.name,), demand=(hunter.name, prey.name), mover=0
     )
-    assert "Frigate 9 demands it, and could fire: odds 4:1, range 2." in table.preview.value
+    assert says(table.preview.value, "Frigate 9, odds 4:1, range 2")
     assert point(hunter.at) in table.controls.preview().near
     assert table.controls.order() == {prey.name: Answer(yes=False)}
     table.controls.sieve.value = 0
@@ -278,7 +279,7 @@ def test_who_may_fire_back_is_told_who_fires_at_whom():
     ships = (Ship(0, "Frigate 9", "frigate", Hex(5, -12), fuel=9), Ship(1, "Corsair 9", "corsair", Hex(5, -10), fuel=9))
     attack = Attack(("Frigate 9",), ("Corsair 9",), 0)
     table = put(match, ships=ships, phase="counterattack", asked=1, units=("Corsair 9",), attack=attack, mover=0)
-    assert "Frigate 9 fires at Corsair 9: odds 2:1, range 2." in table.preview.value
+    assert says(table.preview.value, "Frigate 9 at Corsair 9: odds 2:1, range 2")
     assert "Strength 4 against 8: odds 1:2." in table.preview.value
 
 

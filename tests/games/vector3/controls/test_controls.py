@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.facts import says
 from tests.games.vector3.battles import battle, ship, weapon
 from vector3_edu import Match, play
 from vector3_edu.games.vector3.rules.orders import Detonate
@@ -45,7 +46,7 @@ def test_nothing_goes_off_by_itself_where_a_blast_gains_nothing():
     assert "None goes off as it stands." in table.preview.value
     table.controls.name.value = "T1"
     assert table.controls.order() == {"T1": Detonate()}
-    assert table.controls.name.label == "T1 at (0, 0, 0): harms 1 unit of your own"
+    assert says(table.controls.name.label, "T1 at (0, 0, 0) harms 1")
 
 
 def test_each_laser_has_a_target_of_its_own_with_multifire_only():

@@ -4,7 +4,7 @@ import { element, speaker } from "./page_words.js";
 
 const BY_HAND = ["wheel", "touchmove", "pointerdown", "keydown"];
 /** Milliseconds in which the cards above an exercise are drawn, and between two looks at where it is now. */
-const WHILE = 8000;
+const WHILE = 30000;
 const SOON = 200;
 /** Pixels below the top at which a card counts as being there. */
 const NEAR = 40;
