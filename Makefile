@@ -1,4 +1,4 @@
-# make lab · make test · make thorough · make site · make check · make catalogues · make package · make pictures · make floors · make graders · make bench [PART=name] · make clean
+# make lab · make test · make thorough · make site · make check · make scripts · make catalogues · make package · make pictures · make floors · make graders · make bench [PART=name] · make clean
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
@@ -9,14 +9,14 @@ PIP := -m pip install --quiet --disable-pip-version-check
 # the tests start Python some hundred times: what it has compiled is kept, even where the surroundings say otherwise
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: lab test thorough site check style types suite bare-page catalogues package pictures floors graders bench clean
+.PHONY: lab test thorough site check style types scripts suite bare-page catalogues package pictures floors graders bench clean
 
 lab: $(VENV)/.lab
 	$(BIN)/vector3-edu lab
 
-# layout, style, types and the tests of every day; mypy reads while the tests wait for pages and processes
+# layout, style, types and the tests of every day; mypy and what checks the scripts read while the tests wait for pages
 test: style bare-page
-	@$(MAKE) --no-print-directory --jobs=2 types suite
+	@$(MAKE) --no-print-directory --jobs=2 suite types scripts
 
 suite: $(VENV)/.test
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadscope
@@ -27,7 +27,7 @@ thorough: $(VENV)/.thorough check bare-page
 	THOROUGH=1 $(BIN)/python -m slipcover --source vector3_edu --json --out .coverage.json -m pytest -n $(WORKERS) --dist loadscope
 	$(BIN)/python -m tests.coverage .coverage.json
 
-check: style types
+check: style types scripts
 
 style: $(VENV)/.test
 	$(BIN)/ruff format --check .
@@ -35,6 +35,16 @@ style: $(VENV)/.test
 
 types: $(VENV)/.test
 	$(BIN)/mypy
+
+# types, style, layout and unit tests of the JavaScript; only who works on it needs node (version 20 or later)
+ifneq ($(shell command -v npm),)
+scripts: node_modules/.ready
+	npm run --silent check
+	npm test --silent
+else
+scripts:
+	@echo "The JavaScript was not checked: there is no npm on this machine."
+endif
 
 # the page in which widgets are tested without Jupyter: the widgets' own manager, made into one file
 ifneq ($(shell command -v npm),)
@@ -80,7 +90,7 @@ bench: $(VENV)/.bench
 	$(BIN)/python -m tests.bench $(PART)
 
 clean:
-	rm -rf tests/bare_page/node_modules tests/bare_page/built $(VENV) $(FLOORS) $(GRADERS) site .coverage.json .coverage.processes .pytest_cache .mypy_cache .ruff_cache
+	rm -rf node_modules tests/bare_page/node_modules tests/bare_page/built $(VENV) $(FLOORS) $(GRADERS) site .coverage.json .coverage.processes .pytest_cache .mypy_cache .ruff_cache
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
@@ -101,6 +111,10 @@ $(VENV)/.thorough: pyproject.toml | $(VENV)/bin/python
 
 $(VENV)/.%: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/python $(PIP) -e ".[$*]"
+	touch $@
+
+node_modules/.ready: package.json package-lock.json
+	npm ci --no-audit --no-fund --loglevel error
 	touch $@
 
 $(FLOORS)/.ready: pyproject.toml tests/floors.py

@@ -25,7 +25,7 @@ from vector3_edu.classroom.print.sheet_pages import english_glossary
 from vector3_edu.core.language import ENGLISH, LOCALE, NAMES, languages
 from vector3_edu.core.orders import Sentence
 from vector3_edu.core.words import plural_of
-from vector3_edu.views.browser.linker import texts_in
+from vector3_edu.views.browser.delivery import texts_in
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "vector3_edu"

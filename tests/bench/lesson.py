@@ -16,7 +16,7 @@ CELLS = f"""() => {PANEL}.content.widgets.filter((cell) => cell.model.type === '
     count: cell.model.executionCount,
     widget: view?.model_id ?? '',
     failed: outputs.filter((output) => output.output_type === 'error' || output.name === 'stderr').length > 0,
-    hidden: !cell.node.querySelector('.jp-Cell-inputWrapper')?.offsetHeight,
+    hidden: cell.hasClass('v3-quiet') && !{PANEL}.hasClass('v3-code'),
     gone: cell.hasClass('v3-gone'),
     text: cell.outputArea.node.innerText,
   }};

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from vector3_edu.classroom.site.command import front_page
 
+PLACE = "() => [space.dataset.x, space.dataset.y].map(Number)"
+"""Where the ship is; an element with an id is known by that name."""
+
 
 def test_the_ship_moves_at_once_and_curves_away_from_a_flick(bare, tmp_path):
     """Flicked straight up it does not fly straight up: it keeps the velocity that it had."""
@@ -18,9 +21,9 @@ def test_the_ship_moves_at_once_and_curves_away_from_a_flick(bare, tmp_path):
     for key in ("ArrowUp", "ArrowUp", "Enter"):
         page.keyboard.press(key)
     page.wait_for_selector("text=Velocity (2, 0) + burn (0, 2) = (2, 2).")
-    x, y = page.evaluate("place()")
-    page.wait_for_function("before => place()[1] > before + 1", arg=y)
-    assert page.evaluate("place()")[0] > x + 0.9
+    x, y = page.evaluate(PLACE)
+    page.wait_for_function(f"before => ({PLACE})()[1] > before + 1", arg=y)
+    assert page.evaluate(PLACE)[0] > x + 0.9
     page.click("text=Start again")
     page.wait_for_selector("text=Nothing pushes it, so nothing changes.")
     assert problems == [] and bare.outside == []

@@ -8,19 +8,26 @@ from typing import Any
 
 import pytest
 
-from tests.bare_page.notebook import BarePage
+from tests.bare_page.notebook import PATIENCE, BarePage
 from vector3_edu.core.picture.film import Beam, Beat, Blast, BreakUp, Film, Note
 from vector3_edu.core.picture.scene import Arrow, Body, Line, Point, Region, Scene, Trail
 from vector3_edu.matches.match import Match
-from vector3_edu.views.browser import linker
+from vector3_edu.views.browser.delivery import style
+from vector3_edu.views.browser.linker import HERE
 from vector3_edu.views.browser.stage_data import film_data, frame_data, look_data
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.figures.space import space
 
 SPACE = palette_named("space")
-SAY = (linker.HERE / "say.js").read_text(encoding="utf-8")
+SITE = "http://127.0.0.1:9/"
+"""An address at which nobody listens: the test itself answers with the modules as they are."""
 PAGE = """<!DOCTYPE html><html><head><style>body {{ margin: 0 }} {style}</style></head><body>
-<script>{plotly}</script><script>{script}</script></body></html>"""
+<script>{plotly}</script><script type="module">
+import {{ groundOf }} from "./stage/ground.js";
+import {{ through }} from "./stage/space.js";
+import {{ Stage }} from "./stage/stage.js";
+Object.assign(globalThis, {{ groundOf, through, Stage }});
+</script></body></html>"""
 
 BEGIN = """async ([frames, look, [wide, high]]) => {
   document.querySelector('#host')?.remove();
@@ -44,7 +51,7 @@ SHOW = """([number, around, above]) => {
   stage.room = null;
   stage.show(frames[number], look);
   Object.assign(stage.camera, { around, above });
-  Object.assign(stage.camera, stage.camera.fit(stage.corners(), stage.width, stage.height));
+  Object.assign(stage.camera, stage.camera.fit(stage.corners(stage.room), stage.width, stage.height));
   stage.paint();
 }"""
 
@@ -61,7 +68,18 @@ def stages(all_bare: BarePage) -> Iterator[Any]:
 
     context = all_bare.context(kept=True)
     page = context.new_page()
-    page.set_content(PAGE.format(style=linker.style(), script=SAY + linker.script(), plotly=get_plotlyjs()))
+    shown = PAGE.format(style=style("stage"), plotly=get_plotlyjs())
+
+    def answer(route: Any, request: Any) -> None:
+        name = request.url.removeprefix(SITE)
+        if name:
+            route.fulfill(path=HERE / name, content_type="text/javascript")
+        else:
+            route.fulfill(body=shown, content_type="text/html; charset=utf-8")
+
+    page.route(f"{SITE}**", answer)
+    page.goto(SITE)
+    page.wait_for_function("Boolean(globalThis.Stage)", timeout=PATIENCE)
     yield page
     context.close()
 
@@ -159,7 +177,7 @@ def test_a_system_that_asks_for_less_motion_gets_none(stages: Any) -> None:
     page = open_stage(stages, [film.first], motion="reduce")
     play(page, film)
     assert page.evaluate("stage.playing") is False
-    assert page.evaluate("stage.seen.frame.marks.find((mark) => mark.id === 'Ada A6').at") == [-2, 1, 2]
+    assert page.evaluate("stage.seen(stage.frame).frame.marks.find((mark) => mark.id === 'Ada A6').at") == [-2, 1, 2]
 
 
 def crowded_scenes() -> list[Scene]:

@@ -113,7 +113,7 @@ def test_the_front_page_asks_for_nothing_but_itself():
 
 def test_the_page_for_links_knows_every_lesson_and_its_first_explorer():
     page = open_page()
-    lessons = json.loads(re.search(r"const LESSONS = (.*);", page)[1])
+    lessons = json.loads(re.search(r"\.openAsked\((.*)\);", page)[1])
     assert lessons["05"] == {"notebook": "05_burns.ipynb", "explore": "burns"}
     assert lessons["19"]["explore"] == "flights" and len(lessons) == 23
     assert "{script}" not in page and "http" not in page

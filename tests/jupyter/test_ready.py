@@ -11,7 +11,7 @@ from IPython.core.events import EventManager, available_events
 
 from vector3_edu.core.context import speaking
 from vector3_edu.jupyter import EXTENSION, ready
-from vector3_edu.views.browser.linker import texts_in
+from vector3_edu.views.browser.delivery import texts_in
 
 
 class Shell:

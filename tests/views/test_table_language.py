@@ -18,8 +18,8 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.games.vector3.controls.ship_display import cards
 from vector3_edu.matches.debriefs import debrief
 from vector3_edu.matches.table import Table
+from vector3_edu.views.browser.delivery import page_words, texts_in
 from vector3_edu.views.browser.disposal import widgets_of
-from vector3_edu.views.browser.linker import page_words, texts_in
 from vector3_edu.views.replay import debrief_page
 from vector3_edu.views.replay.data import moments
 from vector3_edu.views.replay.replay import Replay
@@ -174,7 +174,8 @@ def test_charts_and_displays_of_ships_are_labelled_in_another_language(pseudo: N
 # ---- the page
 
 
-SCRIPTS = sorted((PACKAGE / "views").rglob("*.js"))
+SCRIPTS = sorted(path for path in (PACKAGE / "views").rglob("*.js") if path.parent.name != "site")
+"""The pages of the web site are in English."""
 
 
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)
@@ -195,9 +196,9 @@ def test_a_script_says_nothing_that_cannot_be_translated(path: Any) -> None:
 
 def test_a_page_is_sent_what_it_says_only_in_another_language(pseudo: None, monkeypatch: Any) -> None:
     script = 'say("Play"); say("Speed {speed}×", { speed })'
-    assert page_words(script) == {"Play": "⟦Play⟧", "Speed {speed}×": "⟦Speed ⟧{speed}⟦×⟧"}
+    assert page_words(texts_in(script)) == {"Play": "⟦Play⟧", "Speed {speed}×": "⟦Speed ⟧{speed}⟦×⟧"}
     monkeypatch.setattr("vector3_edu.core.language.chosen", ["en"])
-    assert page_words(script) == {}
+    assert page_words(texts_in(script)) == {}
 
 
 # ---- the terminal

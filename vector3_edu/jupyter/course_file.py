@@ -12,7 +12,7 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.exercises.progress import journal
 from vector3_edu.exercises.progress.journal import Student
 from vector3_edu.jupyter import EXTENSION
-from vector3_edu.views.browser.linker import page_words
+from vector3_edu.views.browser.delivery import page_words, texts_in
 from vector3_edu.views.cards.course_map import CourseMap
 
 FORM = "vector3-edu course"
@@ -39,4 +39,4 @@ def _scripts() -> str:
 
 def extension_words() -> dict[str, str]:
     """What the extension says by itself, in the language that was chosen."""
-    return page_words(_scripts())
+    return page_words(texts_in(_scripts()))

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from re import findall
+
 import pytest
 
+from vector3_edu.views.browser.delivery import SHEETS, style
 from vector3_edu.views.browser.styles import control_colours, on_grounds, style_of
 from vector3_edu.views.figures.palettes import PALETTES, Palette, contrast
+
+SET_BY_SCRIPTS = {"--v3-seat"}
 
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=lambda palette: palette.name)
@@ -24,10 +29,11 @@ def test_edges_and_the_ring_of_focus_are_seen(palette: Palette) -> None:
         assert contrast(colours[sign], colours["ground"]) >= 3, sign
 
 
+def test_nothing_is_read_that_only_jupyterlab_has() -> None:
+    """A card on a page of ours, or before a class server, looks as it does in a notebook."""
+    assert findall(r"var\(--jp[^)]*\)", style(*SHEETS)) == []
+
+
 def test_every_colour_of_the_style_sheet_comes_from_the_palette() -> None:
-    from re import findall
-
-    from vector3_edu.views.browser.messages import STYLE
-
-    given = set(findall(r"(--v3-[a-z-]+):", style_of(PALETTES["default"]))) | {"--v3-tall", "--v3-seat"}
-    assert set(findall(r"var\((--v3-[a-z-]+)", STYLE)) <= given
+    given = set(findall(r"(--v3-[a-z-]+):", style_of(PALETTES["default"]) + style(*SHEETS)))
+    assert set(findall(r"var\((--v3-[a-z-]+)", style(*SHEETS))) <= given | SET_BY_SCRIPTS

@@ -10,9 +10,8 @@ import pytest
 
 from vector3_edu import Match
 from vector3_edu.core.problems import Refused
-from vector3_edu.views.browser.packing import Pieces, pack
 from vector3_edu.views.browser.stage_data import frame_data
-from vector3_edu.views.replay.data import figure_of, moments
+from vector3_edu.views.replay.data import Pieces, figure_of, moments, pack
 from vector3_edu.views.replay.page import export, page
 from vector3_edu.views.replay.replay import Replay
 

@@ -8,6 +8,8 @@ from typing import Any
 
 import ipywidgets as W
 
+from vector3_edu.views.browser.delivery import Library
+
 OURS = re.compile(r"vector3_edu\.(views\.(browser|cards|explorers|replay|table)|games\.\w+\.controls)\b")
 
 
@@ -33,6 +35,8 @@ def widgets_of(thing: Any, seen: set[int]) -> Iterator[W.Widget]:
     if id(thing) in seen:
         return
     seen.add(id(thing))
+    if isinstance(thing, Library):
+        return  # it belongs to all
     if isinstance(thing, W.Widget):
         # the parts are looked up before the widget is closed, which forgets them
         parts: list[Any] = [getattr(thing, name) for name in thing.keys]

@@ -8,8 +8,7 @@ from typing import Any, NamedTuple
 import traitlets
 
 from vector3_edu.core.language import mark
-from vector3_edu.views.browser import linker
-from vector3_edu.views.browser.messages import STYLE, DrawnByPlotly, Wired, script
+from vector3_edu.views.browser.messages import DrawnByPlotly, Wired
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.graphs import Curve, Graph
 
@@ -27,8 +26,7 @@ class Timed(NamedTuple):
 class GraphView(Wired):
     """Graphs over time with one cursor; it keeps time with the stage and the map of the same explorer."""
 
-    _esm = linker.script(("film", "deck")) + "\n" + script("graph_view.js")
-    _css = STYLE + linker.style()
+    view = "pictures/graph_view"
     sentence = mark("Run this cell to see the graphs.")
     panels = traitlets.List().tag(sync=True)
     stops = traitlets.List().tag(sync=True)
@@ -64,7 +62,7 @@ def _line(each: Graph, curve: Curve) -> dict[str, Any]:
 class PlotView(DrawnByPlotly):
     """A flat figure of plotly with its words; a still drawing stands in its place until the library is there."""
 
-    _esm = script("plotly.js", "plot_view.js")
+    view = "pictures/plot_view"
     sentence = mark("Run this cell to see the chart.")
     figure = traitlets.Dict().tag(sync=True)
     still = traitlets.Unicode("").tag(sync=True)

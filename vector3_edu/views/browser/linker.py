@@ -1,62 +1,152 @@
-"""The stage as one script and one style sheet, for the widget and for a page that is exported."""
+"""The browser's modules as one text: each in a function of its own, in the order in which they need each other.
+
+Nobody needs npm to run the course: the sources are what is shipped, and they are joined here when they are first asked for.
+"""
 
 from __future__ import annotations
 
 import json
 import re
+from base64 import b64encode
+from collections.abc import Iterator
 from functools import cache
-from importlib.util import find_spec
+from hashlib import sha256
 from pathlib import Path
-
-from vector3_edu.core.language import ENGLISH, language, say
+from posixpath import dirname, join, normpath
+from typing import NamedTuple
 
 HERE = Path(__file__).parent
-PARTS = ("film", "deck", "shapes", "camera", "space", "build", "paint", "labels", "bar", "hands", "stage", "flat")
-"""In the order in which they need each other; all need `say.js`."""
-FLAT = ("film", "deck", "bar", "flat")
-"""What plays films on paper: it needs neither WebGL nor the rest of the stage."""
+
+IMPORT = re.compile(r'^import \{([^{}]*)\} from "(\.[^"\n]+\.js)";\n', re.MULTILINE)
+EXPORT = re.compile(r"^export (?=(?:async function|function|class|const) ([A-Za-z_$][\w$]*))", re.MULTILINE)
+STRANGE = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
+"""What begins a line like an import or an export, once those two are taken away."""
+
+
+COMMENT = re.compile(r"^[ \t]*(?:/\*\*(?:(?!\*/)[\s\S])*\*/|//[^\n]*)[ \t]*$", re.MULTILINE)
+"""Lines that say something to those who read the file: they stay there, and no page is sent them."""
+
+DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+"""The digits of source maps."""
+
+
+class Unlinked(Exception):
+    """A module that cannot be linked: which, where, and why."""
+
+
+class Module(NamedTuple):
+    path: str
+    body: str
+    """Its code without imports, comments and the word `export`; each line keeps its number."""
+    needs: tuple[tuple[str, tuple[str, ...]], ...]
+    """The modules that it imports from, each with the names as they are written."""
+    gives: tuple[str, ...]
 
 
 @cache
-def script(parts: tuple[str, ...] = PARTS) -> str:
-    """The code of the stage, or of some of its parts; it defines `Stage` or `FlatStage` and draws nothing by itself."""
-    return "\n".join((HERE / f"{part}.js").read_text(encoding="utf-8") for part in parts)
+def read(path: str) -> Module:
+    """A module, with what it imports and exports."""
+    try:
+        text = (HERE / path).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise Unlinked(f"There is no {path}.") from None
+    needs = tuple((normpath(join(dirname(path), found[2])), _names(found[1])) for found in IMPORT.finditer(text))
+    gives = tuple(found[1] for found in EXPORT.finditer(text))
+    body = EXPORT.sub("", COMMENT.sub(_only_lines, IMPORT.sub(_only_lines, text)))
+    if strange := STRANGE.search(body):
+        line = body.count("\n", 0, strange.start()) + 1
+        raise Unlinked(f"{path}:{line}: {strange[0]!r}. Import by name from ./….js; export a function, a class or a const.")
+    return Module(path, body, needs, gives)
+
+
+def in_order(root: str) -> Iterator[Module]:
+    """A module and all that it needs, each after what it needs."""
+    done: set[str] = set()
+
+    def visit(path: str, above: tuple[str, ...]) -> Iterator[Module]:
+        if path in above:
+            raise Unlinked("These modules need each other: " + " → ".join((*above[above.index(path) :], path)))
+        if path in done:
+            return
+        done.add(path)
+        module = read(path)
+        for needed, names in module.needs:
+            yield from visit(needed, (*above, path))
+            if missing := {name.partition(" as ")[0] for name in names} - set(read(needed).gives):
+                raise Unlinked(f"{path} imports {', '.join(sorted(missing))}, which {needed} does not export.")
+        yield module
+
+    return visit(root, ())
 
 
 @cache
-def style() -> str:
-    """How the stage looks."""
-    return (HERE / "stage.css").read_text(encoding="utf-8")
+def link(root: str) -> str:
+    """A module and all that it needs as one expression, whose value is what the module exports.
 
-
-# ---- The library that draws in space, plotly.js, as a file of plotly's package
-
-
-def plotly_js() -> bytes:
-    """The library as it is installed. Only its file is read: importing plotly takes a second, and the browser edition of the
-    course carries this file and nothing else of plotly."""
-    found = find_spec("plotly")
-    if found is None or not found.submodule_search_locations:
-        raise ModuleNotFoundError("plotly is not installed. Install it with: pip install plotly")
-    return (Path(found.submodule_search_locations[0]) / "package_data" / "plotly.min.js").read_bytes()
-
-
-# ---- What a page says itself, without its kernel: texts that stand in its scripts, in the language that was chosen
-
-
-_SAID = re.compile(r'\bsay\(\s*("(?:[^"\\]|\\.)*")')
-
-
-@cache
-def texts_in(script: str) -> tuple[str, ...]:
-    """The English texts that a script says.
-
-    >>> texts_in('button.title = say("Play"); say("Speed {speed}×", { speed })')
-    ('Play', 'Speed {speed}×')
+    It works in a module and in a plain script, and gives no name away.
     """
-    return tuple(dict.fromkeys(json.loads(text) for text in _SAID.findall(script)))
+    return "\n".join(['(() => { "use strict";', *map(_wrapped, in_order(root)), f"return {_name(root)}; }})()"])
 
 
-def page_words(script: str) -> dict[str, str]:
-    """What the texts of a script are in the language that was chosen; nothing in English, which the script has itself."""
-    return {} if language() == ENGLISH else {text: str(say(text)) for text in texts_in(script)}
+def digest(text: str) -> str:
+    """A short name for a text, which changes with it."""
+    return sha256(text.encode()).hexdigest()[:12]
+
+
+def where(root: str, line: int) -> str:
+    """The file and its line that stand in a line of a linked text: for the stack of an error somebody reports."""
+    first = 2
+    for module in in_order(root):
+        if line < (after := first + _wrapped(module).count("\n") + 1):
+            return f"{module.path}:{line - first + 1}"
+        first = after
+    raise ValueError(f"{root} has no line {line}.")
+
+
+def source_map(root: str) -> str:
+    """A comment at the end of a linked text by which a browser's debugger shows the files; for development, it is large."""
+    sources = list(in_order(root))
+    rows, before = [""], (0, 0)
+    for number, module in enumerate(sources):
+        for line in range(_wrapped(module).count("\n") + 1):
+            rows.append("A" + _vlq(number - before[0]) + _vlq(line - before[1]) + "A")
+            before = (number, line)
+    content = {
+        "version": 3,
+        "sources": [f"vector3-edu/{module.path}" for module in sources],
+        "sourcesContent": [(HERE / module.path).read_text(encoding="utf-8") for module in sources],
+        "names": [],
+        "mappings": ";".join(rows),
+    }
+    return "//# sourceMappingURL=data:application/json;base64," + b64encode(json.dumps(content).encode()).decode()
+
+
+def _wrapped(module: Module) -> str:
+    """A module as a function that is called once; the first of its lines is the first of its file."""
+    taken = "".join(
+        f"const {{ {', '.join(names).replace(' as ', ': ')} }} = {_name(path)}; " for path, names in module.needs
+    )
+    return f"const {_name(module.path)} = (() => {{ {taken}{module.body}return {{ {', '.join(module.gives)} }}; }})();"
+
+
+def _only_lines(found: re.Match[str]) -> str:
+    return "\n" * found[0].count("\n")
+
+
+def _names(inside: str) -> tuple[str, ...]:
+    return tuple(filter(None, (" ".join(name.split()) for name in inside.split(","))))
+
+
+def _name(path: str) -> str:
+    return "$" + re.sub(r"\W", "_", path.removesuffix(".js"))
+
+
+def _vlq(number: int) -> str:
+    """A number as source maps write it."""
+    rest = abs(number) << 1 | (number < 0)
+    written = ""
+    while True:
+        rest, digit = rest >> 5, rest & 31
+        written += DIGITS[digit | (32 if rest else 0)]
+        if not rest:
+            return written

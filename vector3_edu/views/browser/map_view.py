@@ -8,8 +8,7 @@ from typing import Any, NamedTuple, Protocol
 import traitlets
 
 from vector3_edu.core.language import mark
-from vector3_edu.views.browser import linker
-from vector3_edu.views.browser.messages import STYLE, Wired, script
+from vector3_edu.views.browser.messages import Wired
 from vector3_edu.views.figures.sheets import Sheet
 
 Size = tuple[float, float]
@@ -60,8 +59,7 @@ class MapView(Wired):
     `on_message(listener)` hears the name of a handle and the three whole numbers to which a student moved it.
     """
 
-    _esm = linker.script(linker.FLAT) + "\n" + script("map_view.js")
-    _css = STYLE + linker.style()
+    view = "pictures/map_view"
     sentence = mark("Run this cell to see the map and move things on it.")
     svg = traitlets.Unicode("").tag(sync=True)
     words = traitlets.Unicode("").tag(sync=True)

@@ -9,7 +9,7 @@ import traitlets
 
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.views.browser.messages import Wired, script
+from vector3_edu.views.browser.messages import Wired
 
 AXES = "xyz"
 ENDLESS = 10**8
@@ -128,7 +128,7 @@ def number_words(number: float) -> str:
 class Panel(Wired):
     """The controls; `on_message(listener)` hears the name of a field and what the student made of it."""
 
-    _esm = script("panel.js")
+    view = "explorers/panel"
     sentence = mark("Run this cell to see the controls.")
     title = traitlets.Unicode("Controls").tag(sync=True)
     fields = traitlets.List().tag(sync=True)

@@ -10,9 +10,8 @@ import ipywidgets as W
 import traitlets
 
 from vector3_edu.core.language import mark
-from vector3_edu.views.browser import linker
 from vector3_edu.views.browser.map_view import Handle
-from vector3_edu.views.browser.messages import STYLE, DrawnByPlotly, script
+from vector3_edu.views.browser.messages import DrawnByPlotly
 from vector3_edu.views.browser.stage_data import Data, frame_data, legend_data, look_data
 from vector3_edu.views.figures.figure import Figure
 
@@ -25,8 +24,7 @@ class SpaceView(DrawnByPlotly):
     `on_message` hears what is clicked ("picked") and dragged.
     """
 
-    _esm = linker.script() + "\n" + script("plotly.js", "space_view.js")
-    _css = STYLE + linker.style()
+    view = "pictures/space_view"
     sentence = mark("Run this cell to see space in 3D.")
     base = traitlets.List().tag(sync=True)
     moved = traitlets.Dict().tag(sync=True)

@@ -18,9 +18,9 @@ from vector3_edu.core.language import mark, say, say_many
 from vector3_edu.core.picture.scene import Preview, Scene
 from vector3_edu.core.words import minus
 from vector3_edu.matches.match import Match
+from vector3_edu.views.browser.delivery import style, with_plain_text
 from vector3_edu.views.browser.disposal import replace_children
-from vector3_edu.views.browser.messages import STYLE as WIDGETS
-from vector3_edu.views.browser.messages import Wired, use_palette, with_plain_text
+from vector3_edu.views.browser.messages import use_palette
 from vector3_edu.views.cards.league_tables import league_head
 from vector3_edu.views.figures.close_up import nearby
 from vector3_edu.views.figures.palettes import palette_named
@@ -33,33 +33,14 @@ from vector3_edu.views.table.play_table import PlayTable
 
 MOST_FAULTS = 8
 """Different mistakes that are told; the others are counted."""
-STYLE = """
-.v3-duel { padding: 10px 14px; border: 1px solid var(--v3-line); border-radius: 8px; background: var(--v3-ground);
-  color: var(--v3-ink); font-size: var(--v3-letters); max-width: 1000px; }
-.v3-duel p { margin: 2px 0; max-width: 75ch; line-height: 1.4; }
-.v3-duel-score { font-size: 1.5em; font-weight: 600; font-variant-numeric: tabular-nums; }
-.v3-duel-games { display: flex; flex-wrap: wrap; gap: 3px; margin: 6px 0; padding: 0; list-style: none; }
-.v3-duel-games li { width: 22px; height: 22px; border-radius: 4px; text-align: center; line-height: 22px; font-size: 12px;
-  border: 1px solid var(--v3-edge); background: var(--v3-ground); }
-.v3-duel-games .v3-won { background: var(--v3-accent); color: var(--v3-on-accent); border-color: var(--v3-accent); }
-.v3-duel-games .v3-drawn-game { background: var(--v3-hover); }
-.v3-duel .v3-said { margin: 4px 0; padding: 3px 8px; border-left: 3px solid var(--v3-edge); white-space: pre-wrap; }
-.v3-duel .v3-fault { border-left-color: var(--v3-warn); background: var(--v3-warn-ground); }
-.v3-duel code { font-size: 0.95em; display: inline; padding: 0; background: none; color: inherit; }
-.v3-duel .v3-rungs { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: inherit; margin: 4px 0; }
-.v3-duel .v3-rungs :is(td, th) { padding: 2px 16px 2px 0; text-align: left; font-weight: 400; }
-.v3-duel .v3-stars { letter-spacing: 2px; color: var(--v3-accent); font-size: 1.15em; }
-.v3-duel .v3-duel-acts { gap: 4px; overflow: visible; margin: 6px 0 2px; }
-.v3-duel :is(.widget-html, .widget-html-content) { height: auto; line-height: normal; overflow: visible; }
-"""
 
 
 def show(result: Duel | Ladder | League) -> dict[str, Any]:
     """The output of a cell: the live card where a kernel runs, and the same in still HTML."""
     if isinstance(result, League):
-        return {"text/html": f"<style>{STYLE}</style><div class='v3-duel'>{league_head(result)}</div>"}
+        return {"text/html": f"<style>{style('duel')}</style><div class='v3-duel'>{league_head(result)}</div>"}
     page = duel_head(result) if isinstance(result, Duel) else ladder_head(result)
-    still = f"<style>{STYLE}</style><div class='v3-duel'>{page}</div>"
+    still = f"<style>{style('duel')}</style><div class='v3-duel'>{page}</div>"
     return {"text/html": still, **live_output(lambda: _live(result))}
 
 
@@ -158,12 +139,6 @@ OUTCOMES = {1: mark("a win"), 0: mark("a loss"), 0.5: mark("a draw"), None: mark
 REASONS: dict[float | None, str] = {1: mark("Why did it win?"), 0: mark("Why did it lose?")}
 
 
-class Styles(Wired):
-    """The style sheet of the cards: nothing to be seen by itself."""
-
-    _css = WIDGETS + STYLE
-
-
 class Card(W.VBox):
     """What the cards of a duel and of a ladder have in common: a head, buttons, and a place below for what they open."""
 
@@ -171,7 +146,7 @@ class Card(W.VBox):
         self.below = W.VBox()
         row = W.HBox(acts, layout=W.Layout(flex_flow="row wrap", align_items="center"))
         row.add_class("v3-duel-acts")
-        super().__init__([Styles(), W.HTML(head), row, self.below], layout=W.Layout(width="100%"))
+        super().__init__([W.HTML(head), row, self.below], layout=W.Layout(width="100%"))
         for name in ("v3-duel", "v3-replay"):
             self.add_class(name)
         use_palette(self, palette_named(PALETTE))

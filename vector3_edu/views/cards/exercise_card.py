@@ -20,12 +20,11 @@ from vector3_edu.exercises.asking.tasks import short
 from vector3_edu.exercises.progress import journal, session
 from vector3_edu.exercises.syllabus import core_or_more
 from vector3_edu.views.browser.disposal import close
-from vector3_edu.views.browser.messages import HERE, STYLE, Wired, script
+from vector3_edu.views.browser.messages import Wired
 from vector3_edu.views.browser.space_view import SpaceView
 from vector3_edu.views.cards.drawing_board import DRAW, DrawingBoard
 from vector3_edu.views.lesson_figures import deep_picture, describe_picture, draw_flat
 
-CARD_STYLE = (HERE / "exercise_card.css").read_text(encoding="utf-8")
 TYPED = 200
 """Letters that an answer box may hold."""
 DEEP = 400
@@ -41,8 +40,7 @@ _cards: WeakSet[ExerciseCard] = WeakSet()
 class ExerciseCard(Wired):
     """A card for one exercise and one student. The page shows it; Python poses, checks and remembers."""
 
-    _esm = script("exercise_card.js")
-    _css = STYLE + CARD_STYLE
+    view = "cards/exercise_card"
     title = traitlets.Unicode("").tag(sync=True)
     question = traitlets.Unicode("").tag(sync=True)
     pictures = traitlets.List().tag(sync=True)

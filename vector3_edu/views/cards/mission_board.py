@@ -20,7 +20,7 @@ from vector3_edu.exercises.progress import session
 from vector3_edu.exercises.progress.journal import Student
 from vector3_edu.exercises.themes import retell, retell_film, retell_scene
 from vector3_edu.views.browser.map_view import Handle
-from vector3_edu.views.browser.messages import HERE, STYLE, Wired, script
+from vector3_edu.views.browser.messages import Wired
 from vector3_edu.views.browser.panel import Field, moved, vector_field, whole
 from vector3_edu.views.explorers.exhibit import Exhibit
 from vector3_edu.views.explorers.explorer import Explorer
@@ -221,8 +221,6 @@ def _even(low: Point, high: Point, level: int) -> Box:
     return (x0, y0, z0), (x1, y1, z1)
 
 
-HEAD_STYLE = (HERE / "mission_head.css").read_text(encoding="utf-8")
-
 HOW = mark(
     "Drag the ring on the map, or click it and press the arrow keys. Then {launch} (Enter). Backspace takes a move back."
 )
@@ -231,8 +229,7 @@ HOW = mark(
 class MissionHead(Wired):
     """What stands above the pictures; it tells which level is chosen, and the keys that launch and take back."""
 
-    _esm = script("mission_head.js")
-    _css = STYLE + HEAD_STYLE
+    view = "cards/mission_head"
     sentence = mark("Run this cell to choose a level.")
     stars = traitlets.List().tag(sync=True)
     """Stars won in each level."""

@@ -17,7 +17,7 @@ from vector3_edu.exercises.progress.concept_check import QUESTIONS, answer_check
 from vector3_edu.exercises.progress.reviewing import Due, answer_review, pose_review
 from vector3_edu.exercises.syllabus import prediction
 from vector3_edu.exercises.themes import retell_posed
-from vector3_edu.views.browser.messages import with_plain_text
+from vector3_edu.views.browser.delivery import with_plain_text
 from vector3_edu.views.cards.exercise_card import ExerciseCard
 from vector3_edu.views.cards.reply_page import ReplyPage
 

@@ -13,7 +13,8 @@ from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises.progress import journal, session
 from vector3_edu.exercises.progress.journal import Student
-from vector3_edu.views.browser.messages import Wired, script, use_palette, with_plain_text
+from vector3_edu.views.browser.delivery import with_plain_text
+from vector3_edu.views.browser.messages import Wired, use_palette
 from vector3_edu.views.figures.palettes import palette_named
 
 MOST_OTHERS = 12
@@ -23,7 +24,7 @@ MOST_OTHERS = 12
 class StudentCard(Wired):
     """Who sits here. A name that is typed, or the button of another student, changes that; the lesson then starts again."""
 
-    _esm = script("student_card.js")
+    view = "cards/student_card"
     sentence = mark("Run this cell to say who you are.")
     name = traitlets.Unicode("").tag(sync=True)
     """Nothing until somebody has said it."""

@@ -12,7 +12,7 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.exercises.progress import session
 from vector3_edu.exercises.progress.journal import HAND_IN, hand_in_name, hand_in_text
 from vector3_edu.exercises.progress.session import bring_back
-from vector3_edu.views.browser.messages import Wired, script, use_palette
+from vector3_edu.views.browser.messages import Wired, use_palette
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.runtime import IN_BROWSER
 
@@ -25,7 +25,7 @@ CAN_BE_CLEARED = mark(
 class WorkBox(Wired):
     """The two buttons, a sentence about what they did, and in the browser edition a warning."""
 
-    _esm = script("work_box.js")
+    view = "cards/work_box"
     sentence = mark("Run this cell to download your work, or to bring it back.")
     said = traitlets.Unicode("").tag(sync=True)
     warning = traitlets.Unicode("").tag(sync=True)

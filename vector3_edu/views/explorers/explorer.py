@@ -13,10 +13,11 @@ from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises.answering.predicting import is_open, when_opened
 from vector3_edu.exercises.syllabus import prediction
+from vector3_edu.views.browser.delivery import with_plain_text
 from vector3_edu.views.browser.disposal import replace_children
 from vector3_edu.views.browser.graph_view import GraphView
 from vector3_edu.views.browser.map_view import MapView
-from vector3_edu.views.browser.messages import Wired, script, use_palette, with_plain_text
+from vector3_edu.views.browser.messages import Wired, use_palette
 from vector3_edu.views.browser.panel import Panel
 from vector3_edu.views.browser.space_view import SpaceView
 from vector3_edu.views.explorers.exhibit import LEVELS, Exhibit, axes_of
@@ -123,7 +124,7 @@ SENTENCE = "Run this cell to open the explorer that the link asks for."
 class Address(Wired):
     """Tells the address of the page that it is in, once."""
 
-    _esm = script("linked.js")
+    view = "explorers/linked"
     sentence = SENTENCE
 
 

@@ -5,11 +5,12 @@ What repeats between its moments is in it once: a match of 400 steps must fit in
 
 from __future__ import annotations
 
+import base64
 import json
 import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from vector3_edu.core.language import say
 from vector3_edu.core.picture.film import Beat, Film
@@ -19,7 +20,7 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.matches import films
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.table import TRAILS
-from vector3_edu.views.browser.packing import Pieces
+from vector3_edu.views.browser.delivery import deflate
 from vector3_edu.views.browser.stage_data import Data, beat_data, frame_data, legend_data, look_data
 from vector3_edu.views.browser.stage_paper import flat_film
 from vector3_edu.views.figures.board import board
@@ -164,3 +165,43 @@ def _svg(drawn: str, pieces: Pieces) -> list[list[int]]:
 def as_text(data: Data) -> str:
     """The data as it is written into a page or sent to it."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+# ---- What repeats from moment to moment is sent once: pieces have numbers, and all of it is packed
+
+
+def pack(text: str) -> tuple[int, str]:
+    """A text packed and written in base64, and how many bytes it has."""
+    size, packed = deflate(text)
+    return size, base64.b64encode(packed).decode()
+
+
+class Pieces:
+    """Pieces of data, each kept once. Objects are taken apart, so that two that differ in one value share the others."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[str, int] = {}
+        self._pieces: list[Any] = []
+
+    def number(self, piece: Any) -> int:
+        """The number of a piece."""
+        if isinstance(piece, dict):
+            piece = {"object": [self.number(list(piece)), *map(self.number, piece.values())]}
+        number = self._numbers.setdefault(json.dumps(piece), len(self._numbers))
+        if number == len(self._pieces):
+            self._pieces.append(piece)
+        return number
+
+    def runs(self, pieces: Sequence[str]) -> list[list[int]]:
+        """Pieces in a row as [first number, how many]: what stood together before has numbers that follow each other."""
+        found: list[list[int]] = []
+        for number in map(self.number, pieces):
+            if found and number == sum(found[-1]):
+                found[-1][1] += 1
+            else:
+                found.append([number, 1])
+        return found
+
+    def as_data(self) -> list[Any]:
+        """All pieces in the order of their numbers."""
+        return self._pieces

@@ -18,28 +18,6 @@ from vector3_edu.views.figures.over_time import TimeChart, over_time
 from vector3_edu.views.figures.palettes import Palette
 
 BY_TURN = {"Turn": mark("Turn by turn"), "Day": mark("Day by day")}
-STYLE = """
-.v3-debrief h3 { font-size: 1em; margin: 12px 0 2px; }
-.v3-debrief p { margin: 0 0 6px; max-width: 75ch; }
-.v3-debrief .v3-verdict p:first-child { font-weight: 600; font-size: 1.08em; }
-.v3-debrief table { font-size: inherit; border-collapse: collapse; margin: 2px 0 6px; font-variant-numeric: tabular-nums; }
-.v3-debrief :is(th, td) { padding: 1px 10px 1px 0; text-align: right; font-weight: 400; }
-.v3-debrief thead th { font-weight: 600; border-bottom: 1px solid currentColor; }
-.v3-debrief :is(th, td).v3-word { text-align: left; }
-.v3-debrief .v3-working { margin: 2px 0 8px; padding: 2px 0 2px 12px; border-left: 3px solid currentColor; list-style: none;
-  font-variant-numeric: tabular-nums; }
-.v3-debrief .v3-charts { display: grid; gap: 10px; overflow: visible;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 360px), 1fr)); }
-.v3-debrief .v3-drawn { grid-template-columns: repeat(auto-fit, minmax(min(100%, 480px), 1fr)); }
-.v3-debrief .v3-charts svg { display: block; width: 100%; height: auto; }
-.v3-debrief figure { margin: 0; }
-.v3-debrief a.v3-button { display: inline-block; text-decoration: none; line-height: 20px; }
-.v3-debrief .v3-debrief-acts { gap: 4px; overflow: visible; margin: 0 0 4px; }
-.v3-debrief .v3-debrief-acts > * { margin: 0; }
-.v3-debrief .v3-debrief-acts :is(.widget-html, .widget-html-content) { height: auto; line-height: normal; }
-.v3-debrief .v3-plot { min-width: 0; margin: 0; overflow: hidden; }
-.v3-debrief .v3-plot-live { width: 100%; }
-"""
 
 
 def charts(debrief: Debrief, palette: str | Palette) -> list[TimeChart]:

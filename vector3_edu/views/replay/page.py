@@ -9,16 +9,14 @@ from vector3_edu.core.files import Kind, write
 from vector3_edu.core.language import language, say
 from vector3_edu.core.picture.frames import ON_MAP
 from vector3_edu.matches.match import Match
-from vector3_edu.views.browser import linker
-from vector3_edu.views.browser.linker import page_words, plotly_js
-from vector3_edu.views.browser.packing import pack
+from vector3_edu.views.browser.delivery import plotly_js, style, view_words
+from vector3_edu.views.browser.linker import link
 from vector3_edu.views.figures.palettes import palette_named
-from vector3_edu.views.replay.data import as_text, moments, replay_data
-from vector3_edu.views.replay.debrief_page import STYLE, section
+from vector3_edu.views.replay.data import as_text, moments, pack, replay_data
+from vector3_edu.views.replay.debrief_page import section
 
-SCRIPTS = ("say.js", "unpack.js", "replay.js", "replay_page.js")
+SCRIPT = "replay_page.js"
 MARK = "vector3_edu replay"
-HERE = Path(__file__).parents[1] / "browser"
 
 
 def export(match: Match, path: Path, seat: str | None = None, palette: str = "space", seen_from: str = ON_MAP) -> Path:
@@ -28,10 +26,8 @@ def export(match: Match, path: Path, seat: str | None = None, palette: str = "sp
 
 def page(match: Match, seat: str | None = None, palette: str = "space", seen_from: str = ON_MAP) -> str:
     """The page itself."""
-    script = "\n".join((linker.script(), *((HERE / name).read_text(encoding="utf-8") for name in SCRIPTS)))
-    data = replay_data(moments(match, seat, seen_from), palette) | {"page_words": page_words(script)}
+    data = replay_data(moments(match, seat, seen_from), palette) | {"page_words": view_words(SCRIPT)}
     held = _held("data", as_text(data)) + ("" if data["flat"] else _held("library", plotly_js().decode()))
-    style = linker.style() + (HERE / "replay.css").read_text(encoding="utf-8")
     title = f"{match.game.title}: {say(match.scenario.title)}"
     look, looked_back = palette_named(palette), section(match.debrief(seat), palette)
     return _PAGE.format(
@@ -40,9 +36,9 @@ def page(match: Match, seat: str | None = None, palette: str = "space", seen_fro
         ink=look.ink,
         ground=look.ground,
         scheme="dark" if look.dark else "light",
-        style=style + STYLE,
+        style=style("stage", "replay", "debrief"),
         held=held,
-        script=script,
+        script=f"const replay = {link(SCRIPT)}.openReplay();",
         debrief=looked_back,
         language=language(),
     )

@@ -16,15 +16,13 @@ from vector3_edu.core.language import mark, say
 from vector3_edu.core.picture.frames import CENTRE, ON_MAP, frame_names
 from vector3_edu.core.problems import Refused
 from vector3_edu.matches.match import Match
-from vector3_edu.views.browser import linker
-from vector3_edu.views.browser.messages import STYLE, DrawnByPlotly, script, use_palette, with_plain_text
-from vector3_edu.views.browser.packing import deflate
+from vector3_edu.views.browser.delivery import deflate, with_plain_text
+from vector3_edu.views.browser.messages import DrawnByPlotly, use_palette
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.replay.data import as_text, moments, replay_data
 from vector3_edu.views.replay.page import export
 from vector3_edu.views.table.seen_from import name_frame
 
-VIEWS = Path(__file__).parents[1] / "browser"
 MOST = 1_000_000
 """The largest piece, in bytes, in which a match is sent."""
 
@@ -35,14 +33,7 @@ class ReplayView(DrawnByPlotly):
     Nothing is sent before a page asks for it; `show` lets all pages ask again: the match is to be seen from elsewhere.
     """
 
-    _esm = "\n".join(
-        [
-            linker.script(),
-            *((VIEWS / name).read_text(encoding="utf-8") for name in ("unpack.js", "replay.js")),
-            script("plotly.js", "replay_view.js"),
-        ]
-    )
-    _css = STYLE + linker.style() + (VIEWS / "replay.css").read_text(encoding="utf-8")
+    view = "replay/replay_view"
     sentence = mark("Run this cell to see a match again.")
     revision = traitlets.Int(0).tag(sync=True)
 

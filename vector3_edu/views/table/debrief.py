@@ -18,23 +18,17 @@ from vector3_edu.matches.debriefs import debrief as again
 from vector3_edu.matches.debriefs.debrief import debrief
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.table import Table
+from vector3_edu.views.browser.delivery import with_plain_text
 from vector3_edu.views.browser.disposal import close, replace_children
 from vector3_edu.views.browser.graph_view import PlotView
-from vector3_edu.views.browser.messages import STYLE, Wired, use_palette, with_plain_text
+from vector3_edu.views.browser.messages import use_palette
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.replay import debrief_page
 from vector3_edu.views.replay.replay import Replay
-from vector3_edu.views.table.boxes import button
-from vector3_edu.views.table.live_words import Live
+from vector3_edu.views.table.boxes import Live, button
 
 Begin = Callable[[Match, Mapping[str, Any]], W.Widget | None]
 """Begins the next match with its computer players: a new table, or None where an old one goes on."""
-
-
-class Styles(Wired):
-    """The style sheet of a debrief: nothing to be seen by itself."""
-
-    _css = STYLE + debrief_page.STYLE
 
 
 class Debrief(W.VBox):
@@ -106,7 +100,7 @@ class Debrief(W.VBox):
         plots = W.Box(self.charts)
         plots.add_class("v3-charts")
         mass = W.HTML(f"<p>{escape(self.debrief.mass)}</p>" if self.charts else "")
-        return [Styles(), self.story, *acts, self.note, self.details, plots, mass, self.below]
+        return [self.story, *acts, self.note, self.details, plots, mass, self.below]
 
     # ---- what the buttons do
 

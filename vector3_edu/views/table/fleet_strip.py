@@ -14,7 +14,7 @@ from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.words import count
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.table import Table
-from vector3_edu.views.browser.messages import Wired, script
+from vector3_edu.views.browser.messages import Wired
 from vector3_edu.views.figures.palettes import Palette
 from vector3_edu.views.table.controls import Controls
 
@@ -64,8 +64,7 @@ ICONS = {
 class FleetStrip(Wired):
     """A row of cards; the page tells `picked` with what was clicked: "Ada A6", or several units of a salvo with commas."""
 
-    _esm = script("fleet_strip.js")
-    _css = ""  # the table's pictures bring the style
+    view = "table/fleet_strip"
     sentence = mark("Run this cell to see the ships.")
     cards = traitlets.List().tag(sync=True)
 

@@ -9,13 +9,13 @@ import traitlets
 
 from vector3_edu.core.language import mark
 from vector3_edu.views.browser.disposal import close
-from vector3_edu.views.browser.messages import Wired, script
+from vector3_edu.views.browser.messages import Wired
 
 
 class Tabs(Wired):
     """The row of choices above the views."""
 
-    _esm = script("tabs.js")
+    view = "table/tabs"
     sentence = mark("Run this cell to choose what is shown.")
     titles = traitlets.List().tag(sync=True)
     chosen = traitlets.Int(0).tag(sync=True)
@@ -117,5 +117,5 @@ class Folds(W.VBox):
 class FullScreen(Wired):
     """The button that puts the widget around it on the whole screen."""
 
-    _esm = script("full_screen.js")
+    view = "table/full_screen"
     sentence = mark("Run this cell to show it on the whole screen.")

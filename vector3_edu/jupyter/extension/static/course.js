@@ -37,7 +37,13 @@ class Course {
     this.shell = shell;
     this.Widget = Widget;
     this.root = "";
-    shell?.currentChanged?.connect((_, { newValue }) => newValue && newValue === this.page?.widget && quietly(this.refresh()));
+    /** What was found of the course; nothing before it has been looked for. */
+    this.found = /** @type {any} */ (undefined);
+    /** Its page, once somebody has looked at it. */
+    this.page = /** @type {any} */ (undefined);
+    shell?.currentChanged?.connect(
+      (_, { newValue }) => newValue && newValue === this.page?.widget && quietly(this.refresh()),
+    );
   }
 
   get contents() {
@@ -144,7 +150,7 @@ function name(panel, title) {
 
 /** The style sheet in which the readable names stand: a tab itself has no place for them. */
 function names() {
-  const [known] = document.adoptedStyleSheets.filter((each) => each.forLessons);
+  const [known] = document.adoptedStyleSheets.filter((each) => "forLessons" in each);
   if (known) return known;
   const made = Object.assign(new CSSStyleSheet(), { forLessons: true });
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, made];

@@ -5,6 +5,7 @@ import { element, speaker } from "./page_words.js";
 export class CoursePage {
   constructor(Widget, { go, open, files }) {
     this.does = { go, open, files };
+    this.say = speaker({});
     this.widget = new Widget();
     this.widget.id = "vector3-edu-course";
     this.widget.addClass("v3-course");
@@ -19,7 +20,12 @@ export class CoursePage {
     const { say, widget } = this;
     const scrolled = widget.node.scrollTop;
     widget.title.label = say("The course");
-    const main = element("div", { class: "v3-course-page", role: "region", "aria-label": say("The course") }, this.who(course), this.next(course));
+    const main = element(
+      "div",
+      { class: "v3-course-page", role: "region", "aria-label": say("The course") },
+      this.who(course),
+      this.next(course),
+    );
     const [first, ...others] = course.parts.map((part, at) => this.part(part, at, course));
     for (const each of others) each.style.setProperty("--v3-narrowest", "140px");
     main.append(first, element("div", { class: "v3-course-aside" }, ...others));
@@ -36,7 +42,11 @@ export class CoursePage {
     const words = course.student
       ? say("{done} of {all} lessons finished", { done, all: lessonsOf(course).length })
       : say("Lesson 01 asks for your name.");
-    const sign = element("span", { class: "v3-course-sign", "aria-hidden": "true" }, course.student ? [...known][0].toUpperCase() : "★");
+    const sign = element(
+      "span",
+      { class: "v3-course-sign", "aria-hidden": "true" },
+      course.student ? [...known][0].toUpperCase() : "★",
+    );
     return element("header", {}, sign, element("h1", {}, known), element("p", {}, words));
   }
 
@@ -67,7 +77,12 @@ export class CoursePage {
   part(part, at, course) {
     const id = `v3-course-part-${at}`;
     const lessons = part.lessons.map((lesson) => element("li", {}, this.lesson(lesson, course)));
-    const made = element("section", { "aria-labelledby": id }, element("h2", { id }, part.title), element("ol", {}, ...lessons));
+    const made = element(
+      "section",
+      { "aria-labelledby": id },
+      element("h2", { id }, part.title),
+      element("ol", {}, ...lessons),
+    );
     made.style.setProperty("--v3-lessons", lessons.length);
     return made;
   }
@@ -81,12 +96,28 @@ export class CoursePage {
     const words = [here && say("Next"), lesson.finished && say("Finished"), this.core(lesson), lesson.stars && stars];
     const classes = ["v3-course-lesson", here && "v3-here", lesson.finished && "v3-finished"].filter(Boolean).join(" ");
     const label = [nameOf(lesson), ...words].filter(Boolean).join(", ");
-    const made = element("button", { type: "button", class: classes, "data-lesson": lesson.number, "aria-label": label, title: label });
+    const made = element("button", {
+      type: "button",
+      class: classes,
+      "data-lesson": lesson.number,
+      "aria-label": label,
+      title: label,
+    });
     const bar = element("span", { class: "v3-course-bar" }, element("span", {}));
     bar.firstChild.style.width = `${(100 * done) / Math.max(1, wanted)}%`;
     const count = lesson.finished ? "✓" : done ? say("{done} of {all}", { done, all: wanted }) : "";
-    const line = element("span", { class: "v3-course-line" }, bar, element("span", {}, count), element("span", {}, lesson.stars ? `★ ${lesson.stars}` : ""));
-    made.append(element("span", { class: "v3-course-number" }, lesson.number), element("span", { class: "v3-course-title" }, lesson.title), line);
+    const line = element(
+      "span",
+      { class: "v3-course-line" },
+      bar,
+      element("span", {}, count),
+      element("span", {}, lesson.stars ? `★ ${lesson.stars}` : ""),
+    );
+    made.append(
+      element("span", { class: "v3-course-number" }, lesson.number),
+      element("span", { class: "v3-course-title" }, lesson.title),
+      line,
+    );
     made.addEventListener("click", () => this.does.open(lesson.file));
     return made;
   }
@@ -99,7 +130,12 @@ export class CoursePage {
     const { say } = this;
     const files = element("button", { type: "button", class: "v3-course-files", "data-button": "files" }, say("All files"));
     files.addEventListener("click", () => this.does.files());
-    return element("footer", {}, files, element("p", {}, say("Somebody else? The first card of each lesson asks who you are.")));
+    return element(
+      "footer",
+      {},
+      files,
+      element("p", {}, say("Somebody else? The first card of each lesson asks who you are.")),
+    );
   }
 }
 

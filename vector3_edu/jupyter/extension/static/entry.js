@@ -1,6 +1,6 @@
 // JupyterLab loads this file as a plain script and asks it for its plugins; the modules beside it are real ones.
 (() => {
-  const here = document.currentScript.src;
+  const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
   let scope;
   const entry = {
     init(given) {
@@ -13,5 +13,6 @@
       return () => ({ __esModule: true, default: made });
     },
   };
-  (window._JUPYTERLAB ??= {})["vector3-edu"] = entry;
+  const page = /** @type {{ _JUPYTERLAB?: Record<string, object> }} */ (/** @type {unknown} */ (window));
+  (page._JUPYTERLAB ??= {})["vector3-edu"] = entry;
 })();

@@ -11,6 +11,13 @@ const SOON = 400;
 /** How long JupyterLab may look for a widget, in milliseconds. */
 const PATIENCE = 4000;
 
+/** When so many milliseconds have passed. */
+function passed(milliseconds) {
+  return new Promise((next) => {
+    setTimeout(next, milliseconds);
+  });
+}
+
 export class Lesson {
   constructor(panel, { lent, startsByItself, chooseKernel }) {
     this.panel = panel;
@@ -168,7 +175,7 @@ export class Lesson {
 
   /** Again, after what runs now: its cards are still drawn for whoever sat here before. */
   async againAfterwards() {
-    while (this.running) await new Promise((next) => setTimeout(next, SOON));
+    while (this.running) await passed(SOON);
     await this.again();
   }
 
@@ -191,13 +198,15 @@ export class Lesson {
   async checkAttached(cells) {
     const now = (test) => cells.filter((cell) => !cell.isDisposed && test(cell));
     const until = Date.now() + PATIENCE;
-    while (now(cards.isLoading).length && Date.now() < until) await new Promise((next) => setTimeout(next, 50));
+    while (now(cards.isLoading).length && Date.now() < until) await passed(50);
     await this.run(now(cards.isNotFound));
   }
 
   /** Python is told what each cell shows, so that a page that is loaded again finds it. */
   async remember() {
-    const shown = Object.fromEntries(this.cells.map((cell) => [cell.model.id, cards.shownBy(cell)]).filter(([, widget]) => widget));
+    const shown = Object.fromEntries(
+      this.cells.map((cell) => [cell.model.id, cards.shownBy(cell)]).filter(([, widget]) => widget),
+    );
     const text = JSON.stringify([this.python, shown]);
     if (text === this.remembered || this.phase !== "ready") return;
     this.remembered = text;
@@ -225,6 +234,7 @@ export class Lesson {
   }
 
   heardFrom(name) {
+    if (document.querySelector("script[data-jupyter-lite-root]")) return; // each message has a name of its own there
     const other = this.python && name !== this.python;
     this.python = name;
     if (other) this.lose();
@@ -239,7 +249,9 @@ export class Lesson {
     [this.python, this.remembered] = ["", ""];
     if (this.phase === "closed" || this.phase === "missing") return;
     const live = this.cells.filter(cards.shownBy);
-    live.forEach((cell) => cards.lose(cell, this.say("Python has stopped, so this cannot answer. What you have done is kept.")));
+    live.forEach((cell) =>
+      cards.lose(cell, this.say("Python has stopped, so this cannot answer. What you have done is kept.")),
+    );
     if (live.length || this.running) this.enter("gone");
   }
 

@@ -4,7 +4,7 @@ import { element, speaker } from "./page_words.js";
 
 const BY_HAND = ["wheel", "touchmove", "pointerdown", "keydown"];
 /** Milliseconds in which the cards above an exercise are drawn, and between two looks at where it is now. */
-const WHILE = 8000;
+const WHILE = 30000;
 const SOON = 200;
 /** Pixels below the top at which a card counts as being there. */
 const NEAR = 40;
@@ -15,7 +15,8 @@ export class LessonWay {
     this.panel = panel;
     this.node = element("nav", { class: "v3-lesson-way", "aria-label": say("The course") });
     if (back) this.node.append(button(say("Map of the course"), "map", back));
-    if (next) this.node.append(button(say("Next: {lesson}", { lesson: nameOf(next) }), "next lesson", () => goTo(next.file)));
+    if (next)
+      this.node.append(button(say("Next: {lesson}", { lesson: nameOf(next) }), "next lesson", () => goTo(next.file)));
     this.seat();
   }
 
@@ -36,10 +37,15 @@ export class LessonWay {
     const { node } = content.widgets[at];
     const until = Date.now() + WHILE;
     const stop = new AbortController();
-    for (const name of BY_HAND) window.addEventListener(name, () => stop.abort(), { capture: true, passive: true, signal: stop.signal });
+    for (const name of BY_HAND)
+      window.addEventListener(name, () => stop.abort(), { capture: true, passive: true, signal: stop.signal });
     const look = () => {
-      if (stop.signal.aborted || Date.now() > until || this.panel.isDisposed) return stop.abort();
-      const off = !node.isConnected || Math.abs(node.getBoundingClientRect().top - content.node.getBoundingClientRect().top) > NEAR;
+      if (stop.signal.aborted || Date.now() > until || this.panel.isDisposed) {
+        stop.abort();
+        return;
+      }
+      const off =
+        !node.isConnected || Math.abs(node.getBoundingClientRect().top - content.node.getBoundingClientRect().top) > NEAR;
       if (off && node.isConnected) node.scrollIntoView({ block: "start" });
       else if (off) content.scrollToItem(at, "start").catch(() => {});
       setTimeout(look, SOON);

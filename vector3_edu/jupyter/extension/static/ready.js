@@ -29,7 +29,7 @@ export function ready(lent) {
           lesson.open().catch((error) => console.warn("vector3_edu:", error));
         },
       });
-      NotebookActions.executed.connect((_, { notebook, cell }) => {
+      NotebookActions.executed.connect((_sender, { notebook, cell }) => {
         if (notebook.parent?.hasClass("v3-lesson") && cell.hasClass("v3-quiet")) showFromTop(cell);
       });
     },

@@ -24,7 +24,7 @@ export class Words {
 
 function kept() {
   try {
-    return JSON.parse(localStorage.getItem(KEPT)) ?? {};
+    return JSON.parse(localStorage.getItem(KEPT) ?? "{}");
   } catch {
     return {};
   }
