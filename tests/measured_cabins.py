@@ -13,7 +13,8 @@ import sys
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from socket import socket
+from typing import Any, NoReturn
 
 ROOT = Path(__file__).parents[1]
 NOTES = ROOT / ".coverage.processes"
@@ -44,7 +45,7 @@ class Notes:
             self.page = page
         return cabin
 
-    def exit(self, code: int) -> None:
+    def exit(self, code: int) -> NoReturn:
         """Whoever ends writes down what has been run, where the steward, or `tests.coverage`, finds it."""
         self.note()
         if self.page is None:
@@ -88,8 +89,8 @@ def main() -> None:
 
         notes, tell = Notes(counter), captain_process._tell
 
-        def tell_and_note(*words: Any) -> None:
-            tell(*words)
+        def tell_and_note(door: socket, what: dict[str, Any]) -> None:
+            tell(door, what)
             notes.note()
 
         captain_process._tell = tell_and_note
