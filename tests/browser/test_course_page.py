@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.bench.jupyter import Lab, chromium
+from tests.often import thorough
 from vector3_edu.classroom.course import copy_notebooks
 from vector3_edu.exercises import pose, pose_for
 from vector3_edu.exercises.progress import journal, session
@@ -62,6 +63,7 @@ def first_page(lab: Lab, **options: Any) -> Any:
     return page
 
 
+@thorough
 def test_a_newcomer_sees_one_button_and_no_list_of_files(lab):
     keep_course(session.NOBODY)
     page = first_page(lab)
@@ -90,6 +92,7 @@ def test_whoever_is_in_the_middle_goes_on_at_the_exercise_that_was_left(lab):
     assert page.locator(".lm-TabBar-tab[data-v3-lesson='05 Burns']").count() == 1
 
 
+@thorough
 def test_the_files_are_one_click_away_and_their_names_are_whole(lab):
     in_the_middle()
     page = first_page(lab, width=1024, height=768)
@@ -98,6 +101,7 @@ def test_the_files_are_one_click_away_and_their_names_are_whole(lab):
     assert page.locator(GO).is_visible()
 
 
+@thorough
 def test_a_link_to_a_lesson_opens_the_lesson_and_the_page_waits_behind(lab):
     in_the_middle()
     page = lab.page()
@@ -124,6 +128,7 @@ def test_a_name_on_the_card_gives_every_card_of_the_lesson_the_numbers_of_that_s
     page.get_by_role("heading", name="Emmy").wait_for()
 
 
+@thorough
 def test_a_folder_without_the_course_has_no_page(lab):
     page = lab.page()
     page.goto(f"{lab.url}/lab?reset")

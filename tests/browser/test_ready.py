@@ -18,6 +18,7 @@ from tests.bench.jupyter import PATIENCE, Lab, chromium
 from tests.bench.lesson import PANEL, cells, trouble, wait_until
 from tests.browser.test_lesson import answered, card
 from tests.jupyter import hostile
+from tests.often import rarely, thorough
 from vector3_edu.classroom.course import shipped
 from vector3_edu.exercises import pose_for
 from vector3_edu.exercises.progress.session import NOBODY
@@ -101,6 +102,7 @@ def test_a_shipped_lesson_opens_ready_seen_from_its_top_with_its_code_hidden_unt
     assert lab.outside == []
 
 
+@thorough
 def test_start_again_acts_once_however_often_it_is_pressed(lab: Lab):
     page = small(lab)
     before = cells(page)
@@ -113,6 +115,7 @@ def test_start_again_acts_once_however_often_it_is_pressed(lab: Lab):
     assert len(set(widgets(page)) - {cell["widget"] for cell in before}) == WIDGETS
 
 
+@thorough
 def test_the_picture_that_was_just_run_is_seen_from_its_top(lab: Lab):
     page = small(lab)
     press(page, "code")
@@ -124,6 +127,7 @@ def test_the_picture_that_was_just_run_is_seen_from_its_top(lab: Lab):
     assert 0 < page.evaluate(top) < FOLD
 
 
+@thorough
 def test_switched_off_a_lesson_is_a_plain_notebook_that_shows_no_error(lab: Lab):
     setting = lab.folder / "settings" / "vector3-edu" / "ready.jupyterlab-settings"
     setting.parent.mkdir(parents=True, exist_ok=True)
@@ -166,6 +170,7 @@ def test_the_next_day_all_is_back_with_what_was_answered(lab: Lab):
     assert not [words for words in said if "widget" in words.lower()]
 
 
+@thorough
 def test_a_page_that_is_loaded_again_in_the_middle_finds_its_widgets_and_runs_nothing_twice(lab: Lab):
     page = small(lab)
     page.evaluate(RUN, SMALL.index('say("Three and four:", 3 + 4)'))
@@ -186,6 +191,7 @@ def test_a_page_that_is_loaded_again_in_the_middle_finds_its_widgets_and_runs_no
     assert page.locator(".v3-card [data-box]").first.input_value() == "7"
 
 
+@thorough
 def test_a_second_tab_shows_the_same_widgets_and_a_copy_elsewhere_starts_its_own(lab: Lab):
     page = small(lab)
     settle(lab, page)
@@ -231,7 +237,9 @@ def kill(lab: Lab, page) -> None:
     page.locator(".jp-Dialog button").first.click()
 
 
-@pytest.mark.parametrize("end", [restart_from_the_menu, shut_down_from_the_menu, restart_from_elsewhere, kill])
+@pytest.mark.parametrize(
+    "end", [rarely(restart_from_the_menu), rarely(shut_down_from_the_menu), rarely(restart_from_elsewhere), kill]
+)
 def test_when_python_has_stopped_each_card_says_so_and_one_button_brings_all_back(lab: Lab, end):
     page = small(lab)
     settle(lab, page)
@@ -257,6 +265,7 @@ def press_launch(page) -> None:
     turn.click()
 
 
+@thorough
 def test_restart_and_run_all_runs_every_cell_once_and_no_card_stays_behind(lab: Lab):
     page = small(lab)
     page.get_by_role("menuitem", name="Kernel", exact=True).click()
@@ -271,6 +280,7 @@ def test_restart_and_run_all_runs_every_cell_once_and_no_card_stays_behind(lab: 
     assert trouble(page) == [] and not any(cell["gone"] for cell in cells(page))
 
 
+@thorough
 def test_where_the_extension_is_broken_or_missing_jupyterlab_opens_and_a_saved_lesson_shows_friendly_words(lab: Lab):
     page = small(lab)
     lab.save(page, NAME)
@@ -286,6 +296,7 @@ def test_where_the_extension_is_broken_or_missing_jupyterlab_opens_and_a_saved_l
     assert trouble(page) == []
 
 
+@thorough
 def test_a_kernel_without_the_package_says_so_and_another_one_can_be_chosen(lab: Lab):
     code = "import sys; sys.modules['vector3_edu'] = None; from ipykernel.kernelapp import launch_new_instance as go; go()"
     spec = {"argv": [sys.executable, "-c", code, "-f", "{connection_file}"], "display_name": "Bare", "language": "python"}
