@@ -94,7 +94,7 @@ CELLS = (
     'figure_of(live_game(open("ran-cell", "w")).scene())',
     'figure_of(live_game(1).scene(open("ran-cell", "w")))',
     'figure_of(live_game(1).scene(), open("ran-cell", "w"))',
-    'figure_of(live_game(1).at(2).scene())',
+    "figure_of(live_game(1).at(2).scene())",
     'figure_of(open("ran-cell", "w").scene())',
     'play(open("ran-cell", "w"))',
     'play("vector3", save=open("ran-cell", "w"))',
