@@ -120,7 +120,7 @@ node_modules/.ready: package.json package-lock.json
 $(FLOORS)/.ready: pyproject.toml tests/floors.py
 	$(PYTHON) -m venv --clear $(FLOORS)
 	$(FLOORS)/bin/python -m tests.floors > $(FLOORS)/floors.txt
-	$(FLOORS)/bin/python $(PIP) -c $(FLOORS)/floors.txt -e ".[test,cluster]"
+	$(FLOORS)/bin/python $(PIP) -c $(FLOORS)/floors.txt -e ".[test,thorough]"
 	touch $@
 
 $(GRADERS)/.ready: pyproject.toml

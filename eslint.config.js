@@ -104,4 +104,5 @@ export default [
     files: ["tests/browser_units/**/*.js", "tests/bare_page/*.js"],
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
   },
+  { ignores: ["tests/bare_page/built/**"] },
 ];

@@ -15,14 +15,14 @@ _FLOOR = re.compile(r"(?P<name>[\w.-]+)>=(?P<version>[\d.]+)")
 
 
 def floors(text: str) -> Iterator[str]:
-    r"""Each requirement of a pyproject.toml, `test` and `cluster` included, held to its floor, wherever it is needed.
+    r"""Each requirement of a pyproject.toml, `test` and `thorough` included, held to its floor, wherever it is needed.
 
     >>> list(floors('project.dependencies = ["numpy>=1.26; os_name != \'nt\'"]'))
     ['numpy==1.26']
     """
     project = tomllib.loads(text)["project"]
     groups = project.get("optional-dependencies", {})
-    for requirement in (*project["dependencies"], *groups.get("test", ()), *groups.get("cluster", ())):
+    for requirement in (*project["dependencies"], *groups.get("test", ()), *groups.get("thorough", ())):
         found = _FLOOR.fullmatch(requirement.partition(";")[0].strip())
         if found is None:
             raise ValueError(f"{requirement!r} has no floor: write it as 'name>=version'.")

@@ -39,7 +39,7 @@ MAY_IMPORT = {
     "cli": {"core", "games", "matches", "arena", "physics", "exercises", "views", "jupyter", "classroom", "cli"},
 }
 # Upper limits that may only fall: whoever gets below one writes the new number here.
-MOST_MODULES = 562
+MOST_MODULES = 560
 MOST_IN_A_FOLDER = 30
 LONGEST_CHAIN = 20
 MOST_LAID_OUT_BY_HAND = 46

@@ -9,13 +9,12 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import ipywidgets
 from greenlet import greenlet
-from playwright.sync_api import Error as PageError
 
 from tests.bare_page.shell import Lines, Message, Shell
 from tests.bench.driver import give_driver_back, take_driver
@@ -166,6 +165,8 @@ class BarePage:
 
     def _sit_down(self, notebook: Path) -> None:
         """A fresh process, as far as one process can be."""
+        if self._lines is not None:
+            self._leave()
         self._cells = [cell["source"] for cell in json.loads(notebook.read_text())["cells"]]
         self._left = os.getcwd(), os.environ.get(journal.FOLDER)
         os.chdir(notebook.parent)
@@ -241,7 +242,7 @@ class BarePage:
         """End all that is open: only the desk stays, empty, unless it may be broken. What went wrong in cells or widgets."""
         errors = self.shell.errors if self.shell else []
         if self._lines is not None:
-            self._leave()
+            self._leave(broken)
         if broken and self._desk is not None:
             self._desk.context.close()
             self._desk = None
@@ -258,11 +259,15 @@ class BarePage:
         self._said.clear()
         return errors
 
-    def _leave(self) -> None:
-        """Leave the process as it was found."""
+    def _leave(self, broken: bool = False) -> None:
+        """Leave the process as it was found; a page that may be broken is told nothing any more."""
         assert self._lines is not None
-        with self._at_once(), suppress(PageError):
-            ipywidgets.Widget.close_all()
+        self._answering = True
+        ipywidgets.Widget.close_all()
+        self._answering = False
+        if broken:
+            self._said.clear()
+        self._push()
         self._lines.close()
         self._lines = self.shell = None
         Shell.clear_instance()

@@ -10,7 +10,7 @@ from tests.often import often
 from vector3_edu.core.hexes import DIRECTIONS, Hex
 from vector3_edu.core.plane import along
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.vectors import Vec3
+from vector3_edu.core.vectors import Vec3, quarters
 from vector3_edu.exercises import judge, mission, pose_for, student
 from vector3_edu.exercises.answering.checking import give_hint
 from vector3_edu.exercises.asking.boards import over_hexes
@@ -21,7 +21,6 @@ from vector3_edu.exercises.asking.question import Draw
 from vector3_edu.exercises.missions.course import fly_mission
 from vector3_edu.exercises.missions.hexes import steered
 from vector3_edu.games.vector_command.rules import moving
-from vector3_edu.physics.rotation import quarters
 from vector3_edu.views.cards.exercise_card import ExerciseCard
 from vector3_edu.views.figures.hex_vectors import hex_directions, hex_step, hex_sum, hex_turns
 from vector3_edu.views.figures.vectors import vector_sum

@@ -55,7 +55,7 @@ FROM_ELSEWHERE = {
     "newton_speeds": "vector3_edu.physics.gravity",
     "period": "vector3_edu.physics.gravity",
     "pull_of": "vector3_edu.physics.gravity",
-    "quarters": "vector3_edu.physics.rotation",
+    "quarters": "vector3_edu.core.vectors",
     "concept_check": "vector3_edu.views",
     "explore": "vector3_edu.views",
     "charts": "vector3_edu.views.figures",

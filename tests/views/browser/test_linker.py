@@ -133,3 +133,18 @@ def test_every_module_is_part_of_what_some_page_is_given() -> None:
     roots = (NOTEBOOK, "replay_page.js", "site/front.js", "site/open.js")
     linked = {module.path for root in roots for module in linker.in_order(root)}
     assert {path.relative_to(linker.HERE).as_posix() for path in linker.HERE.rglob("*.js")} == linked
+
+
+@needs_node
+def test_each_module_exports_what_the_linker_says_and_does_nothing_when_it_is_loaded() -> None:
+    """Node.js has no page: a module that looked for one while it is loaded would fail here."""
+    paths = sorted(path.relative_to(linker.HERE).as_posix() for path in linker.HERE.rglob("*.js"))
+    code = (
+        f"Promise.all({json.dumps([(linker.HERE / path).as_uri() for path in paths])}.map((each) => import(each)))"
+        ".then((all) => console.log(JSON.stringify(all.map((each) => Object.keys(each)))))"
+    )
+    done = subprocess.run([NODE or "", "--input-type=module", "-e", code], capture_output=True, text=True, check=True)
+    exported = dict(zip(paths, json.loads(done.stdout), strict=True))
+    assert {path: sorted(names) for path, names in exported.items()} == {
+        path: sorted(linker.read(path).gives) for path in paths
+    }

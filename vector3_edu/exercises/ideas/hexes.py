@@ -5,12 +5,11 @@ from __future__ import annotations
 from vector3_edu.core.hexes import DIRECTIONS, NAMES
 from vector3_edu.core.language import say
 from vector3_edu.core.picture.scene import Arrow, Scene
-from vector3_edu.core.vectors import Vec3
+from vector3_edu.core.vectors import Vec3, quarters
 from vector3_edu.exercises.asking import pictures
 from vector3_edu.exercises.asking.boards import on_hexes
 from vector3_edu.exercises.asking.question import Question
 from vector3_edu.exercises.ideas.idea import Counter, Idea, asks, ship_of
-from vector3_edu.physics.rotation import quarters
 
 
 def rose(title: str = "The six directions") -> Scene:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vector3_edu.core.hexes import NAMES, ORIGIN, Hex
 from vector3_edu.core.picture.scene import Arrow, Body, Scene
 from vector3_edu.core.plane import along, normal
-from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.core.vectors import ZERO, Vec3, quarter, quarters
 from vector3_edu.exercises.asking import pictures
 from vector3_edu.exercises.asking.boards import on_hexes, on_table
 from vector3_edu.exercises.asking.hex_questions import any_hex, hex_question, vec
@@ -13,7 +13,6 @@ from vector3_edu.exercises.asking.question import Draw, Exercise, Lesson, Predic
 from vector3_edu.exercises.asking.tasks import short
 from vector3_edu.games.vector_command.rules.moving import carry_out
 from vector3_edu.games.vector_command.tables import ROTATIONS
-from vector3_edu.physics.rotation import quarter, quarters
 
 ALONG_Z, ALONG_Y = quarters(Vec3(4, 0, 0), "ZX"), quarters(Vec3(4, 0, 0), "XZ")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex, within
-from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.core.vectors import ZERO, Vec3, quarter
 from vector3_edu.exercises.asking import pictures
 from vector3_edu.exercises.asking.boards import flown, on_hexes, sky, smooth
 from vector3_edu.exercises.asking.hex_questions import steps_question, vec
@@ -13,7 +13,6 @@ from vector3_edu.exercises.asking.question import Counter, Draw, Exercise, Lesso
 from vector3_edu.exercises.asking.tasks import short
 from vector3_edu.exercises.syllabus.predictions_17 import LESSON_17
 from vector3_edu.physics.gravity import alone, fly, newton
-from vector3_edu.physics.rotation import quarter
 
 WORLDS = ("Mars", "Venus", "Terra")
 JUPITER = Vec3(0, 13)

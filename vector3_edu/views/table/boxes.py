@@ -1,4 +1,4 @@
-"""A box for a whole number that never changes what was typed without a word."""
+"""Boxes of the table: numbers that are never changed without a word, and words that are spoken when they change."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import ipywidgets as W
 import traitlets
 
 from vector3_edu.core.language import mark, say
+from vector3_edu.views.browser.delivery import Delivered
 from vector3_edu.views.browser.messages import Wired
 from vector3_edu.views.browser.panel import number_words, taken, whole
 
@@ -86,3 +87,28 @@ def button(label: str, act: Callable[[], object], tooltip: str = "") -> W.Button
     made = W.Button(description=label, tooltip=tooltip, layout=W.Layout(width="auto"))
     made.on_click(lambda _: act())
     return made
+
+
+# ---- Words that a screen reader speaks when they change
+
+
+class Live(Delivered):
+    """HTML of ours in a live region: `value` is what it says; the region itself stays, so that a change is announced."""
+
+    view = "table/live"
+    sentence = mark("Run this cell to read what happens.")
+    value = traitlets.Unicode("").tag(sync=True)
+    rises = traitlets.Bool(False).tag(sync=True)
+    """Whether the panel around it is scrolled to the top when it changes: for what stands there."""
+
+
+# ---- What has just happened, at the top of what is read beside the picture
+
+
+class NewsBox(Delivered):
+    """HTML of ours: `value` is what it says. When `mark` changes, a new decision begins, and its panel scrolls up."""
+
+    view = "table/news_box"
+    sentence = mark("Run this cell to read what has happened.")
+    value = traitlets.Unicode("").tag(sync=True)
+    mark = traitlets.Unicode("").tag(sync=True)

@@ -12,7 +12,7 @@ from vector3_edu.core.language import say
 from vector3_edu.core.picture.scene import Preview
 from vector3_edu.matches.table import Table
 from vector3_edu.views.table import table_words
-from vector3_edu.views.table.live_words import Live
+from vector3_edu.views.table.boxes import Live
 
 
 class CoachBox:

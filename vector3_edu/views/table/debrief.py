@@ -25,8 +25,7 @@ from vector3_edu.views.browser.messages import use_palette
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.replay import debrief_page
 from vector3_edu.views.replay.replay import Replay
-from vector3_edu.views.table.boxes import button
-from vector3_edu.views.table.live_words import Live
+from vector3_edu.views.table.boxes import Live, button
 
 Begin = Callable[[Match, Mapping[str, Any]], W.Widget | None]
 """Begins the next match with its computer players: a new table, or None where an old one goes on."""

@@ -19,14 +19,13 @@ from vector3_edu.views.browser.disposal import close
 from vector3_edu.views.browser.messages import update_at_once, use_palette
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.table import table_words
-from vector3_edu.views.table.boxes import DiceBox
+from vector3_edu.views.table.boxes import DiceBox, Live, NewsBox
 from vector3_edu.views.table.choices import controls_for
 from vector3_edu.views.table.coach_box import CoachBox
 from vector3_edu.views.table.controls import Controls
 from vector3_edu.views.table.debrief import Ending
 from vector3_edu.views.table.fleet_strip import FleetCommand
 from vector3_edu.views.table.layout import FullScreen, tabbed
-from vector3_edu.views.table.live_words import Live, NewsBox
 from vector3_edu.views.table.pictures import Pictures
 from vector3_edu.views.table.preferences import remember
 from vector3_edu.views.table.seen_from import SeenFrom

@@ -10,7 +10,7 @@ import ipywidgets as W
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.picture.frames import CENTRE, ON_MAP
 from vector3_edu.matches.table import Table
-from vector3_edu.views.table.live_words import Live
+from vector3_edu.views.table.boxes import Live
 
 SAID = {ON_MAP: mark("the map"), CENTRE: mark("the centre of the fight")}
 
