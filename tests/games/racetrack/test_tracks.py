@@ -28,6 +28,14 @@ def test_every_track_of_ours_has_room_for_six_cars_and_a_way_to_the_finish(name:
     assert all(safe[start, Vec3(0, 0), 0].turns < 40 for start in track.squares("S"))
 
 
+@pytest.mark.parametrize(("name", "best", "worst"), [("hairpins", 27, 27), ("oval", 15, 16), ("slalom", 10, 11)])
+def test_a_track_takes_as_many_turns_as_ever(name: str, best: int, worst: int) -> None:
+    """A wall that stands elsewhere makes another race: these are the fewest turns from the best start and from the worst."""
+    track = read_track(DRAWN[name], 6)
+    turns = [routes(track).safe[start, Vec3(0, 0), 0].turns for start in track.squares("S")]
+    assert (min(turns), max(turns)) == (best, worst)
+
+
 @pytest.mark.parametrize(
     ("drawing", "told"),
     [
