@@ -13,7 +13,8 @@ from vector3_edu import Match
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Ask
 from vector3_edu.core.hexes import Hex, distance
-from vector3_edu.games.triplanetary.coach import COACH, launches, navigation
+from vector3_edu.games.triplanetary import coach
+from vector3_edu.games.triplanetary.coach import COACH, QUESTIONS, launches, navigation
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.judgement.destinations import turns_with
 from vector3_edu.games.triplanetary.judgement.odds import attack_odds, mean_result
@@ -22,6 +23,7 @@ from vector3_edu.games.triplanetary.rules.movement import fly
 from vector3_edu.games.triplanetary.rules.orders import Burn, Fire, Land, Launch, TakeOff, Wait
 from vector3_edu.games.triplanetary.rules.state import Ship, State, find_ship
 from vector3_edu.games.triplanetary.rules.turn import begin
+from vector3_edu.games.triplanetary.scenarios import PHASES
 from vector3_edu.games.triplanetary.telling.previews import course_result
 
 
@@ -53,7 +55,13 @@ def test_in_every_scenario_advice_is_legal_and_worth_what_it_says(scenario: str)
             assert match.problems(ask.seat, advice.order) == []
             assert COACH.worth(state, ask, advice.order) in (None, advice.worth)
             assert advice.why
-        assert isinstance(COACH.question(state, ask), str) and isinstance(COACH.picture(state, ask).words, str)
+        assert COACH.question(state, ask), ask
+        assert isinstance(COACH.picture(state, ask).words, str)
+
+
+def test_no_phase_of_any_scenario_is_without_a_question() -> None:
+    """Also those that come up only where fleets are bought or nukes are used."""
+    assert set(QUESTIONS) | set(coach.PHASES) == set(PHASES)
 
 
 def test_the_turns_and_fuel_that_are_promised_in_a_race_are_flown() -> None:
