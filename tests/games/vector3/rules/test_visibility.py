@@ -22,6 +22,7 @@ TORPEDOES = (
     Weapon(0, "T1", "guided", Vec3(1, 2, 3), Vec3(1, 0, 0), 3),
     Weapon(1, "T1", "unguided", Vec3(4, 2, 3), Vec3(0, 0, 0), 2),
 )
+HIDDEN_MINE = Weapon(0, "M9", "mine", Vec3(7, 7, 7), Vec3(0, 0, 0), 1, fresh=False, hidden=True)
 
 
 def original(scenario: str = "advanced") -> State:
@@ -62,10 +63,11 @@ def test_of_an_enemy_ship_size_pods_place_and_velocity_are_seen() -> None:
     assert (seen.lasers, seen.launchers, seen.tractor, seen.screen) == (0, 0, False, False)
 
 
-def test_the_attacker_does_not_know_of_the_mines() -> None:
-    """1979, 7.2; ruling 32."""
-    state = original()
-    assert any(weapon.kind == "mine" for weapon in state.weapons)
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_the_attacker_does_not_know_of_the_mines(scenario: str) -> None:
+    """1979, 7.2; ruling 32. Only Advanced sells mines; wherever one lies, it is hidden."""
+    state = original(scenario)
+    state = state._replace(weapons=(HIDDEN_MINE, *state.weapons), named=((0, 1), (0, 0)))
     for seat in ("Ada", None):
         seen = visibility.seen_by(state, seat)
         assert [weapon.kind for weapon in seen.weapons] == ["guided", "unguided"]
