@@ -1,4 +1,4 @@
-"""Views before another host than a notebook: no Jupyter, no anywidget, only data and two functions between page and Python."""
+"""Views in a host that is no notebook: no Jupyter, no anywidget, only data and two functions between page and Python."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from vector3_edu.views.browser.disposal import close
 from vector3_edu.views.browser.graph_view import PlotView
 from vector3_edu.views.cards.exercise_card import ExerciseCard
 from vector3_edu.views.figures.charts import laser_odds
+from vector3_edu.views.table.boxes import DiceBox
 
 ROOT = Path(__file__).parents[2]
 SITE = "http://127.0.0.1:9/"
@@ -176,16 +177,20 @@ def test_an_arrow_is_drawn_by_keys_on_a_map_that_stands_in_a_card(host: DirectHo
 
 
 def test_views_that_are_closed_leave_nothing_that_listens(host: DirectHost) -> None:
-    """A card with space in it, one with a map, and a chart, for which the drawing library comes over the same line."""
-    page, shown = host.page, [ExerciseCard("05.3"), ExerciseCard("05.10"), PlotView(laser_odds())]
+    """A card with space in it, one with a map, and a chart, for which the drawing library comes over the same
+    line; and a box whose text Python has as it is typed."""
+    dice = DiceBox()
+    page, shown = host.page, [ExerciseCard("05.3"), ExerciseCard("05.10"), PlotView(laser_odds()), dice]
     counts = []
-    for _ in range(2):
+    for typed in ("3 5", "6"):
         for widget in shown:
             host.show(widget)
         page.locator(".v3-space[data-drawn]").wait_for()
         page.locator(".v3-card .v3-map[data-drawn]").wait_for()
         page.locator(".v3-plot[data-drawn] .main-svg").first.wait_for()
-        assert page.evaluate("() => host.left()") > 5
+        page.locator("input[placeholder='3 5']").fill(typed)
+        page.wait_for_function("() => host.left() > 5")
+        assert dice.value == typed
         page.evaluate(CLOSE)
         page.wait_for_function("() => host.left() === 0")
         shown[0].check(["1", "2", "3"])
