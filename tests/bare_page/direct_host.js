@@ -56,20 +56,39 @@ function directHost(id) {
 }
 
 /**
+ * An element that wears the classes of a widget, its palette among them; with what stops that.
+ * @param {Carried} carried
+ */
+function dressed({ state, watches }) {
+  const el = document.createElement("div");
+  /** @type {string[]} */
+  let worn = [];
+  const dress = () => {
+    el.classList.remove(...worn);
+    worn = state._dom_classes;
+    el.classList.add(...worn);
+  };
+  dress();
+  return { el, stop: join(watches, { names: ["_dom_classes"], act: dress }) };
+}
+
+/**
  * The view of a widget, in an element that has no place yet.
  * @param {string} id
  * @returns {Promise<Child>}
  */
 export async function open(id) {
-  const { view } = /** @type {Carried} */ (widgets.get(id));
+  const carried = /** @type {Carried} */ (widgets.get(id));
+  const { view } = carried;
   const module = await import(`../../vector3_edu/views/browser/${view}.js`);
-  const el = document.createElement("div");
+  const { el, stop } = dressed(carried);
   const close = module[view.replace(/.*\//, "").replace(/_./g, (pair) => pair[1].toUpperCase())](el, directHost(id));
   return {
     el,
     shown() {},
     remove() {
       close();
+      stop();
       el.remove();
     },
   };

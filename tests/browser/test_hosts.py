@@ -19,6 +19,7 @@ from vector3_edu.views.browser.delivery import Delivered, all_styles
 from vector3_edu.views.browser.disposal import close
 from vector3_edu.views.browser.graph_view import PlotView
 from vector3_edu.views.cards.exercise_card import ExerciseCard
+from vector3_edu.views.cards.student_card import StudentCard
 from vector3_edu.views.figures.charts import laser_odds
 from vector3_edu.views.table.boxes import DiceBox
 
@@ -76,6 +77,7 @@ class DirectHost:
             return
         self.widgets[widget.model_id] = widget
         names = set(widget.keys) - set(anywidget.AnyWidget.class_trait_names()) - {"_esm", "_css", "library"}
+        names.add("_dom_classes")
         self.say_state(widget, names, view=widget.view)
         widget.observe(lambda change: self.say_state(widget, {change.name}), sorted(names))
 
@@ -164,7 +166,13 @@ def test_an_exercise_is_answered_by_keys_and_leads_to_the_next(host: DirectHost)
     page.wait_for_function("() => document.activeElement.closest('.v3-card') === document.querySelectorAll('.v3-card')[1]")
 
 
-def test_an_arrow_is_drawn_by_keys_on_a_map_that_stands_in_a_card(host: DirectHost) -> None:
+def test_who_says_their_name_draws_an_arrow_by_keys_on_a_map_that_stands_in_a_card(host: DirectHost) -> None:
+    host.show(StudentCard())
+    who = host.page.locator(".v3-student-card.v3-palette-default")
+    who.locator("input").focus()
+    host.page.keyboard.type("Ada")
+    host.page.keyboard.press("Enter")
+    who.get_by_text("You are Ada").wait_for()
     card = ExerciseCard("05.10")
     host.show(card)
     question, found = card.posed.question, host.page.locator(".v3-card")
@@ -173,7 +181,7 @@ def test_an_arrow_is_drawn_by_keys_on_a_map_that_stands_in_a_card(host: DirectHo
         press(host.page, found.locator(f"[data-handle={name}]"), place)
     host.page.keyboard.press("Enter")
     found.locator(".v3-card-feedback[data-tone=right]").wait_for()
-    assert session.progress().solved == {"05.10"}
+    assert card.who.name == "Ada" and session.progress().solved == {"05.10"}
 
 
 def test_views_that_are_closed_leave_nothing_that_listens(host: DirectHost) -> None:
