@@ -13,10 +13,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import ipywidgets
 from greenlet import greenlet
+from ipywidgets.widgets import widget
 
-from tests.bare_page.shell import Lines, Message, Shell
+from tests.bare_page.shell import Line, Lines, Message, Shell
 from tests.bench.driver import give_driver_back, take_driver
 from tests.bench.jupyter import FLAGS, chromium, is_outside, notebook_of
 from vector3_edu.core.context import use_language
@@ -263,7 +263,9 @@ class BarePage:
         """Leave the process as it was found; a page that may be broken is told nothing any more."""
         assert self._lines is not None
         self._answering = True
-        ipywidgets.Widget.close_all()
+        for each in [*widget._instances.values()]:
+            if isinstance(each.comm, Line):  # what other tests have left open was never in the page
+                each.close()
         self._answering = False
         if broken:
             self._said.clear()

@@ -316,7 +316,7 @@ def test_the_command_prints_the_standings_and_where_the_page_is(held):
         ([".", "--with", "hal9000"], "or a computer player"),
         ([".", "--option", "flat"], "NAME=VALUE"),
         ([".", "--own", "missing.txt"], "no such file"),
-        ([".", "--dask", "tcp://127.0.0.1:9"], "no Dask cluster"),
+        rarely([".", "--dask", "tcp://127.0.0.1:9"], "no Dask cluster"),
     ],
 )
 def test_what_cannot_be_is_told_without_a_traceback(words, told, tmp_path, monkeypatch, capsys):
@@ -358,13 +358,13 @@ def wait_for_a_sitting(folder):
 @pytest.mark.parametrize("how", [signal.SIGINT, rarely(signal.SIGKILL)])
 def test_a_tournament_that_is_stopped_or_killed_loses_nothing(how, tmp_path):
     """Ctrl+C ends it politely, SIGKILL at once; the same command then gives the bytes of one that was never stopped."""
-    folder = write_captains(tmp_path / "captains", 4)
+    folder = write_captains(tmp_path / "captains", 6)
     running = started(folder, "--games", "2", "--turns", "8")
     file = wait_for_a_sitting(folder)
     os.kill(running.pid, how)
     told = running.communicate()[0]
     kept = [line for line in file.read_text().split("\n")[1:] if line.endswith("}")]
-    assert kept and len(kept) < 6 and not (folder / "tournament" / "index.html").exists()
+    assert kept and len(kept) < 15 and not (folder / "tournament" / "index.html").exists()
     if how == signal.SIGINT:
         assert running.returncode == 130 and "The same command goes on from here" in told and "Traceback" not in told
     same = {"games": 2, "turns": 8, "seed": 3, "workers": 2, "progress": False}
