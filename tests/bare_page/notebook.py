@@ -19,8 +19,7 @@ from ipywidgets.widgets import widget
 from tests.bare_page.shell import Line, Lines, Message, Shell
 from tests.bench.driver import give_driver_back, take_driver
 from tests.bench.jupyter import FLAGS, chromium, is_outside, notebook_of
-from vector3_edu.core.context import use_language
-from vector3_edu.core.language import ENGLISH
+from vector3_edu.core import language
 from vector3_edu.exercises.progress import journal, session
 from vector3_edu.exercises.themes import PLAIN, use_theme
 
@@ -274,7 +273,7 @@ class BarePage:
         self._lines = self.shell = None
         Shell.clear_instance()
         session._seated.clear()
-        use_language(ENGLISH)
+        language.chosen.clear()
         use_theme(PLAIN)
         folder, progress = self._left
         os.chdir(folder)

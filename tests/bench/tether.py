@@ -20,6 +20,12 @@ GRACE = 10
 """Seconds that a server has to stop when it is asked to: usually it takes two."""
 
 
+def hear_signals() -> None:
+    """Hear Ctrl+C and a closed terminal, as whoever sits at one does; a run in the background is told to ignore both."""
+    for number in (signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
+
+
 def start(module: str, *words: str, **how: Any) -> subprocess.Popen[bytes]:
     """A module as a process of its own, which lives no longer than this one; `how` is as for Popen."""
     return subprocess.Popen([sys.executable, "-m", "tests.bench.tether", module, *words], stdin=subprocess.PIPE, **how)

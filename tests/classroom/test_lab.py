@@ -18,13 +18,6 @@ from vector3_edu.core.context import speaking
 from vector3_edu.exercises.progress import journal, session
 from vector3_edu.exercises.progress.journal import Entry, Student
 
-
-def hear_signals():
-    """Hear Ctrl+C and a closed terminal, as whoever sits at one does; a run in the background is told to ignore both."""
-    for number in (signal.SIGINT, signal.SIGHUP):
-        signal.signal(number, signal.SIG_DFL)
-
-
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/lab\?reset&token=\w+")
 
 
@@ -32,7 +25,7 @@ ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/lab\?reset&token=\w+")
 def test_the_lab_prints_an_address_that_answers_and_stops_quietly(tmp_path):
     words = ("lab", str(tmp_path / "mine"), "--no-browser")
     said_here = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
-    server = tether.start("vector3_edu.cli", *words, preexec_fn=hear_signals, **said_here)
+    server = tether.start("vector3_edu.cli", *words, preexec_fn=tether.hear_signals, **said_here)
     try:
         said = ""
         for line in server.stdout:
@@ -82,7 +75,7 @@ def test_closing_the_terminal_stops_jupyter(tmp_path):
 
     program, terminal = pty.fork()
     if not program:
-        hear_signals()
+        tether.hear_signals()
         os.execv(sys.executable, [sys.executable, "-m", "vector3_edu.cli", "lab", str(tmp_path / "mine"), "--no-browser"])
     said = ""
     while not (address := ADDRESS.search(said)) or "Ctrl+C" not in said:

@@ -15,6 +15,7 @@ from io import StringIO
 
 import pytest
 
+from tests.bench import tether
 from tests.bench.honest import write_captains
 from tests.often import rarely
 from vector3_edu import Match
@@ -344,7 +345,8 @@ def test_a_race_and_a_scenario_of_ones_own_are_played_from_the_command(tmp_path,
 def started(folder, *words):
     """The command in a process of its own."""
     line = [sys.executable, "-m", "vector3_edu.cli", "tournament", str(folder), "--workers", "2", "--seed", "3", *words]
-    return subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True)
+    said_here = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
+    return subprocess.Popen(line, **said_here, start_new_session=True, preexec_fn=tether.hear_signals)
 
 
 def wait_for_a_sitting(folder):

@@ -28,9 +28,10 @@ export class LessonWay {
     sit();
   }
 
-  /** Brings the card of an exercise to the top, and keeps it there while what is above it is drawn. */
-  showExercise(id) {
-    const { content } = this.panel;
+  /** Brings the card of an exercise to the top, once its notebook is read, and keeps it there while what is above it is drawn. */
+  async showExercise(id) {
+    const { content, context } = this.panel;
+    await context.ready;
     const at = content.widgets.findIndex((cell) => cell.model.sharedModel.getSource().includes(`exercise("${id}")`));
     if (at < 0) return;
     content.activeCellIndex = at;
