@@ -280,7 +280,7 @@ class Lab:
             page.evaluate(OPEN, name)
         else:
             page.goto(f"{self.url}/lab/tree/{name}?reset")
-        page.wait_for_selector(".jp-Notebook .jp-Cell")
+        page.wait_for_selector(".jp-Notebook .jp-Cell", state="attached")  # the first one may be hidden
         self.wait_until_idle(page)
         return page
 
@@ -314,5 +314,5 @@ class Lab:
     def reload(self, page: Any) -> None:
         """Load the page again, as a student does who wonders whether anything is kept."""
         page.reload()
-        page.wait_for_selector(".jp-Notebook .jp-Cell")
+        page.wait_for_selector(".jp-Notebook .jp-Cell", state="attached")  # the first one may be hidden
         self.wait_until_idle(page)

@@ -145,7 +145,7 @@ def test_switched_off_a_lesson_is_a_plain_notebook_that_shows_no_error(lab: Lab)
         lab.save(page, NAME)
         lab.forget()
         page.reload()
-        page.wait_for_selector(".jp-Notebook .jp-Cell")
+        page.wait_for_selector(".jp-Notebook .jp-Cell", state="attached")
         lab.wait_until_idle(page)
         assert trouble(page) == []
     finally:
@@ -334,7 +334,7 @@ def test_a_hostile_notebook_with_a_hostile_folder_runs_nothing(lab: Lab):
     (folder / NAME).write_text(json.dumps(hostile.notebook(harmless)))
     page = lab.page()
     page.goto(f"{lab.url}/lab/tree/hostile/{NAME}?reset")
-    page.wait_for_selector(".jp-Notebook .jp-Cell")
+    page.wait_for_selector(".jp-Notebook .jp-Cell", state="attached")
     wait_until(page, "ready")
     page.evaluate("async () => { for (let k = 0; k < 20; k++) await new Promise((next) => requestAnimationFrame(next)); }")
     settle(lab, page)

@@ -3,10 +3,12 @@
 const WHILE = 2500;
 const BY_HAND = ["wheel", "touchmove", "pointerdown", "keydown"];
 
-/** Keeps the top of a cell in view while its output grows, until the student moves the page. */
+/** Keeps the top of a cell in view while its output grows and JupyterLab goes on, until the student moves the page. */
 export function showFromTop(cell) {
   const stop = new AbortController();
-  const watcher = new ResizeObserver(() => cell.isDisposed || bringIntoView(cell.node));
+  const look = () => cell.isDisposed || bringIntoView(cell.node);
+  const watcher = new ResizeObserver(look);
+  scroller(cell.node)?.addEventListener("scroll", look, { passive: true, signal: stop.signal });
   const end = () => {
     watcher.disconnect();
     stop.abort();
