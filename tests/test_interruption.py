@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.bench.jupyter import chromium
-from tests.often import rarely
+from tests.often import thorough
 
 WAITS = """
 from pathlib import Path
@@ -52,10 +52,11 @@ def command_of(process: int) -> str:
         return ""
 
 
+@thorough
 @pytest.mark.browser
 @pytest.mark.skipif(chromium() is None, reason="there is no chromium on this machine")
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are listed in /proc")
-@pytest.mark.parametrize("how", [signal.SIGKILL, rarely(signal.SIGINT)], ids=["killed", "interrupted"])
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT], ids=["killed", "interrupted"])
 def test_a_run_that_is_ended_leaves_no_server_no_kernel_and_no_browser(tmp_path: Path, how: signal.Signals) -> None:
     """A worker that waits in the browser can tidy up nothing; its servers and the browser notice that it is gone."""
     (tmp_path / "test_waits.py").write_text(WAITS, encoding="utf-8")

@@ -8,7 +8,7 @@ import pytest
 
 from tests.arena.hostile_captains import HOSTILE
 from tests.bench.honest import write_captains
-from tests.often import rarely
+from tests.often import rarely, thorough
 from vector3_edu.arena import tournament
 from vector3_edu.arena.sandbox import Limits
 from vector3_edu.arena.tournaments import tournament as tournaments
@@ -77,6 +77,7 @@ def test_a_captain_that_has_to_be_stopped_again_and_again_is_withdrawn(folder):
     assert len(others) == 20 and not any(any(game.out) for game in others)
 
 
+@thorough
 def test_who_is_withdrawn_does_not_depend_on_the_number_of_processes(folder, tmp_path):
     for name in ("yan", "zed"):
         (folder / f"{name}.py").write_text("import os\n\ndef steer(view):\n    os._exit(1)\n")

@@ -10,6 +10,7 @@ from playwright.sync_api import TimeoutError as PageTimeout
 from tests.bare_page.notebook import PATIENCE, BarePage
 from tests.bench.jupyter import Lab
 from tests.browser.test_explorers import drag
+from tests.often import thorough
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.missions.course import level_of
 
@@ -49,6 +50,7 @@ def aim(page: Any, burn: Vec3) -> None:
     raise AssertionError(f"the tip could not be dragged to {burn}")
 
 
+@thorough
 def test_a_level_is_flown_to_three_stars_by_dragging_the_burn(bare: BarePage) -> None:
     """The tip is dragged on the X-Y sheet, Launch flies the turn, and the stars stand on the tab."""
     level = level_of("05", 3, "Ada", 0)

@@ -85,6 +85,7 @@ def settle(lab: Lab, page) -> None:
     lab.wait_until_idle(page)
 
 
+@thorough
 def test_a_shipped_lesson_opens_ready_seen_from_its_top_with_its_code_hidden_until_asked_for(lab: Lab):
     shutil.copy(shipped("notebooks") / "05_burns.ipynb", lab.notebooks)
     page = opened(lab, "05_burns.ipynb")

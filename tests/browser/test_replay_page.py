@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from tests.often import thorough
 from vector3_edu import Match
 from vector3_edu.views.browser.stage_data import frame_data
 from vector3_edu.views.replay.data import figure_of, moments, paper_size
@@ -75,6 +76,7 @@ def walk(page, stops: tuple[int, ...]):
         yield number
 
 
+@thorough
 def test_four_hundred_steps_fit_into_an_e_mail_and_every_moment_is_drawn_as_it_was(bare, tmp_path):
     """35 MB before; at most 8 MB are wanted. Every mark and every line of a moment is where Python draws it."""
     match = long_flight()

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.bare_page.notebook import PATIENCE, BarePage
+from tests.often import often
 from vector3_edu.core.picture.film import Beam, Beat, Blast, BreakUp, Film, Note
 from vector3_edu.core.picture.scene import Arrow, Body, Line, Point, Region, Scene, Trail
 from vector3_edu.matches.match import Match
@@ -206,7 +207,7 @@ def test_no_two_labels_overlap_in_twelve_scenes_from_three_cameras(stages: Any) 
     scenes = crowded_scenes()
     assert len(scenes) == 12
     page = open_stage(stages, scenes)
-    for number, scene in enumerate(scenes):
+    for number, scene in enumerate(scenes[: often(len(scenes))]):
         for around, above in ((-62, 24), (20, 8), (-150, 60)):
             page.evaluate(SHOW, [number, around, above])
             page.evaluate(SETTLED)

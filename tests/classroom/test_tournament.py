@@ -17,7 +17,7 @@ import pytest
 
 from tests.bench import tether
 from tests.bench.honest import write_captains
-from tests.often import rarely
+from tests.often import rarely, thorough
 from vector3_edu import Match
 from vector3_edu.arena import tournament
 from vector3_edu.arena.captains import load_captain
@@ -357,7 +357,8 @@ def wait_for_a_sitting(folder):
     return file
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, rarely(signal.SIGKILL)])
+@thorough
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
 def test_a_tournament_that_is_stopped_or_killed_loses_nothing(how, tmp_path):
     """Ctrl+C ends it politely, SIGKILL at once; the same command then gives the bytes of one that was never stopped."""
     folder = write_captains(tmp_path / "captains", 6)

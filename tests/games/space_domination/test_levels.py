@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.space_domination.positions import starship, table, torpedo
+from tests.often import thorough
 from vector3_edu import Match
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.players import ComputerPlayer
@@ -27,6 +28,7 @@ def wins(strong: str, weak: str, games: int) -> float:
     return won
 
 
+@thorough
 def test_each_level_beats_the_one_below() -> None:
     """The hundred games of each pair are measured by the bench."""
     assert wins("greedy", "cadet", 30) >= 18

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.vector_command.positions import ship, state
+from tests.often import thorough
 from vector3_edu import Match
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.players import ComputerPlayer
@@ -24,6 +25,7 @@ def wins(strong: str, weak: str, games: int, scenario: str = "duel") -> int:
     return won
 
 
+@thorough
 def test_each_level_beats_the_one_below() -> None:
     """The hundred games of each pair are measured by the bench."""
     assert wins("gunner", "cadet", 40) >= 22

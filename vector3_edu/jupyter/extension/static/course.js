@@ -17,8 +17,8 @@ export function course(lent) {
     activate(app, tracker, shell) {
       wear("course.css");
       const place = new Course(app, shell, lent["@lumino/widgets"].Widget);
-      tracker.widgetAdded.connect((_, panel) => quietly(place.accompany(panel)));
-      tracker.forEach((panel) => quietly(place.accompany(panel)));
+      tracker.widgetAdded.connect((_, panel) => quietly(place.meet(panel)));
+      tracker.forEach((panel) => quietly(place.meet(panel)));
       if (!shell) return; // Notebook 7 shows one document and has no place for a page
       app.commands.addCommand(OPEN, { label: "vector3_edu", execute: () => place.show() });
       quietly(place.greet());
@@ -77,7 +77,7 @@ class Course {
     this.root = found.root;
     if (!this.page || this.page.widget.isDisposed) {
       this.page = new CoursePage(this.Widget, {
-        go: () => this.goOn(),
+        go: () => quietly(this.goOn()),
         open: (file) => this.open(file),
         files: () => this.app.commands.execute("filebrowser:activate"),
       });
@@ -101,7 +101,7 @@ class Course {
 
   async goOn() {
     const { file, exercise } = this.found.next;
-    const way = this.ways.get(await this.open(file));
+    const way = await this.ways.get(await this.open(file));
     if (exercise) way?.showExercise(exercise);
   }
 
@@ -118,20 +118,27 @@ class Course {
     return [this.root, this.found.folder].filter(Boolean).join("/");
   }
 
+  /** Of each notebook that is open: a promise of the ways back and on, since whoever presses a button may be quicker. */
   ways = new WeakMap();
+
+  meet(panel) {
+    const way = this.accompany(panel);
+    this.ways.set(panel, way);
+    return way;
+  }
 
   /** In a notebook of the course: a readable name, and the ways back and on. */
   async accompany(panel) {
     await panel.context.ready;
     const { path } = panel.context;
     const found = await findCourse(this.contents, folderOf(path));
-    if (!found || panel.isDisposed) return;
+    if (!found || panel.isDisposed) return undefined;
     const title = titleOf(found, path);
     const { next } = neighbours(found, path);
     const goTo = this.shell ? (file) => quietly(this.open(file, { folder: folderOf(path) })) : visit;
     const back = this.shell && (() => quietly(this.show(folderOf(path))));
-    this.ways.set(panel, new LessonWay(panel, { words: found.words, next, back, goTo }));
     if (title && this.shell) name(panel, title);
+    return new LessonWay(panel, { words: found.words, next, back, goTo });
   }
 }
 
