@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.every_kind import EVERYDAY, played
-from tests.often import THOROUGH, often, thorough
+from tests.often import THOROUGH, often, rarely, thorough
 from tests.worlds import EVERYDAY_SECRETS, SECRETIVE, begun, diverge, worlds
 from vector3_edu import GAMES, Match
 from vector3_edu.core.game import AnyGame, AnyState
@@ -48,9 +48,10 @@ globals().update({f"Test_{name}": promises_of(game) for name, game in GAMES.item
 
 
 UNSEEN = [way for way in SECRETIVE if way[0] == "triplanetary" and begun(way).state.rules.secret == "ships"]
+SOME_UNSEEN = [way if k % 3 == 0 else rarely(way) for k, way in enumerate(UNSEEN)]
 
 
-@pytest.mark.parametrize("way", UNSEEN, ids=lambda way: " ".join(map(str, (*way[1:2], *way[2].values()))))
+@pytest.mark.parametrize("way", SOME_UNSEEN, ids=lambda way: " ".join(map(str, (*way[1:2], *way[2].values()))))
 def test_what_unseen_ships_do_is_known_to_nobody_else(way: Any) -> None:
     """Triplanetary, Detectors: whatever they do, day after day, others are asked the same and told the same."""
     for place in begun(way).state.rules.lurkers:
