@@ -21,8 +21,8 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar, get_type_hints
 
-from vector3_edu.core.kinds import Here, Kind
-from vector3_edu.core.language import say
+from vector3_edu.core.kinds import Here, Kind, is_count
+from vector3_edu.core.language import chain, say
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.results import Choice, Order
 from vector3_edu.core.text import plain
@@ -254,6 +254,25 @@ def is_misshapen(choice: Any) -> bool:
     return not all(kind.fits(getattr(choice, name)) for name, kind in known.kinds.items())
 
 
+def why_misshapen(choice: Any) -> str:
+    """Why something is no order, or which field of it holds what cannot be there, and what belongs there."""
+    known, fields = declaration_of(choice), []
+    if known is not None and type(choice) is known.cls and len(choice) == len(known.kinds):
+        fields = [(name, kind, getattr(choice, name)) for name, kind in known.kinds.items()]
+    for name, kind, value in fields:
+        if not kind.fits(value):
+            code = f"{type(choice).__name__}({name}={shown(value)})"
+            told = say("{code} is not possible: {field} takes {kind}.", code=code, field=name, kind=kind.noun())
+            return chain((told, say("A number in it is too large.")), " ") if _is_huge(value) else told
+    return say("{choice} is not an order.", choice=shown(choice))
+
+
+def _is_huge(value: Any) -> bool:
+    """Whether a number, or one of several, has more digits than an order can."""
+    parts = value if isinstance(value, tuple) else (value,)
+    return any(type(part) is int and not is_count(abs(part)) for part in parts)
+
+
 class Notation(NamedTuple):
     """The lines of a game: an order for each unit, separated by semicolons, as in `A6 burn (1,0,-2); B6 coast`."""
 
@@ -261,6 +280,16 @@ class Notation(NamedTuple):
     unit: str = r"\w+"
     """What the name of a unit looks like."""
     nothing: str = "pass"
+
+    def fits(self, unit: object, choice: Choice) -> bool:
+        """Whether this is the name of a unit and an order of the game, with values in its fields that can be there."""
+        return type(unit) is str and type(choice) in self.orders and not is_misshapen(choice)
+
+    def why_not_fitting(self, choice: Choice) -> str:
+        """Why something is not an order of the game, whatever its rules say."""
+        if is_misshapen(choice):
+            return why_misshapen(choice)
+        return say("{choice} is an order of another game.", choice=shown(choice))
 
     def write(self, state: Any, seat: str, order: Order) -> str:
         """An order as one line of text."""
