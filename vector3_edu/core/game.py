@@ -104,7 +104,7 @@ class Game(Protocol[S, E]):
         fields that can be there. A game has its rules in `reasons_against`.
         """
         if not isinstance(order, Mapping):
-            return [say("{order} is not an order. Try: {example}", order=shown(order), example=self.example(state, seat))]
+            return [say("{order} is not an order. Try {example}.", order=shown(order), example=self.example(state, seat))]
         fits = self.notation.fits
         if all(fits(unit, choice) for unit, choice in order.items()):
             return self.reasons_against(state, seat, order)
@@ -115,7 +115,8 @@ class Game(Protocol[S, E]):
         ask = next((ask for ask in self.asks(state) if ask.seat == seat), None)
         if ask is None:
             return [say("{seat} has nothing to decide now.", seat=shown(seat))]
-        problems, rest = [], {}
+        problems: list[str] = []
+        rest: dict[str, Choice] = {}
         for unit, choice in order.items():
             if self.notation.fits(unit, choice):
                 rest[unit] = choice
@@ -124,7 +125,7 @@ class Game(Protocol[S, E]):
                 rest |= {unit: legal[-1]} if legal else {}  # in its place, so that the rules say nothing of this unit
                 example = minus(self.write(state, seat, {unit: legal[-1]})) if legal else self.example(state, seat)
                 why = self.notation.why_not_fitting(choice)
-                problems.append(say("{unit}: {why} Try: {example}", unit=unit, why=why, example=example))
+                problems.append(say("{unit}: {why} Try {example}.", unit=unit, why=why, example=example))
             else:
                 problems.append(_cannot_act(ask, unit))
         return [*problems, *(self.reasons_against(state, seat, rest) if rest else ())]

@@ -255,16 +255,18 @@ def is_misshapen(choice: Any) -> bool:
 
 
 def why_misshapen(choice: Any) -> str:
-    """Why something is no order, or which field of it holds what cannot be there, and what belongs there."""
-    known, fields = declaration_of(choice), []
-    if known is not None and type(choice) is known.cls and len(choice) == len(known.kinds):
-        fields = [(name, kind, getattr(choice, name)) for name, kind in known.kinds.items()]
-    for name, kind, value in fields:
-        if not kind.fits(value):
-            code = f"{type(choice).__name__}({name}={shown(value)})"
-            told = say("{code} is not possible: {field} takes {kind}.", code=code, field=name, kind=kind.noun())
-            return chain((told, say("A number in it is too large.")), " ") if _is_huge(value) else told
-    return say("{choice} is not an order.", choice=shown(choice))
+    """Why something is no order, or which of its fields hold what cannot be there, and what belongs there."""
+    known = declaration_of(choice)
+    if known is None or type(choice) is not known.cls or len(choice) != len(known.kinds):
+        return say("{choice} is not an order.", choice=shown(choice))
+    fields = ((name, kind, getattr(choice, name)) for name, kind in known.kinds.items())
+    return chain((_why_not_in(choice, *field) for field in fields if not field[1].fits(field[2])), " ")
+
+
+def _why_not_in(choice: Any, field: str, kind: Kind, value: object) -> str:
+    code = f"{type(choice).__name__}({field}={shown(value)})"
+    told = say("{code} is not possible. It takes {kind}.", code=code, kind=kind.noun())
+    return chain((told, say("A number in it is too large.")), " ") if _is_huge(value) else told
 
 
 def _is_huge(value: Any) -> bool:

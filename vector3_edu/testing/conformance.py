@@ -22,7 +22,7 @@ from vector3_edu.testing.kinds import (
     every_way,
     kinds_of,
     one_game,
-    orders_of_every_game,
+    orders_of_other_games,
     wrong_choices,
 )
 from vector3_edu.testing.two_worlds import known, names_in, page_of, said_in_terminal, spread, swapped
@@ -210,7 +210,7 @@ class GameConformance:
 
     def test_orders_of_other_games_are_refused(self, kind: Kind) -> None:
         match = self._last_setup(kind)
-        others = [choice for name, choice in orders_of_every_game() if name != self.game.name]
+        others = orders_of_other_games(self.game.name)
         for state in _decisions_of(match, many=4):
             for ask in match.game.asks(state)[:1]:
                 for unit, choice in product((*ask.units[:1], *ask.extras[:1]), others):

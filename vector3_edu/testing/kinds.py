@@ -92,7 +92,14 @@ WRONG_VALUES: tuple[Any, ...] = (
     *((), (None,), (1,), (1, 2), (1, 2, 3, 4), ("a", "b"), (NAN, NAN), (HUGE, 0, 0), ((1, 2), (3, 4)), ((((),),),)),
     *(Vec2(0.5, NAN), Vec3(1, 0, HUGE), Hex(1, -1), Kind("x", "y"), [], {}, {"A6": None}, {1}, [1, 2, 3], Vec3),
 )
-WRONG_NAMES: tuple[Any, ...] = ("", "Z99", "no such unit", "x" * 3_000, "\ud800", *(None, 5, NAN, True, b"A6", (), ("A6",), len))
+WRONG_NAMES: tuple[Any, ...] = (
+    "",
+    "Z99",
+    "no such unit",
+    "x" * 3_000,
+    "\ud800",
+    *(None, 5, NAN, True, b"A6", (), ("A6",), len),
+)
 
 
 def wrong_choices(choice: Any) -> Iterator[Any]:
@@ -117,15 +124,15 @@ def _wrong_instead_of(value: Any) -> Iterator[Any]:
             yield tuple.__new__(type(value), parts)
 
 
-def orders_of_every_game() -> list[tuple[str, Choice]]:
-    """Choices as every game has them, one of each kind of order that a few turns come to, with the name of the game."""
-    return [(name, choice) for name in GAMES for choice in _orders_of(GAMES[name])]
+def orders_of_other_games(name: str) -> list[Choice]:
+    """Choices as all games but this one have them, one of each kind of order that a few turns come to."""
+    return [choice for other in GAMES if other != name for choice in _orders_of(other)]
 
 
 @cache
-def _orders_of(game: AnyGame) -> tuple[Choice, ...]:
+def _orders_of(name: str) -> tuple[Choice, ...]:
     found: dict[type, Choice] = {}
-    for kind in list(kinds_of(game))[:3]:
+    for kind in list(kinds(name))[:3]:
         match = kind.played(seed=2, turns=3, setup=kind.setups[-1])
         for step in match.steps:
             for order in step.orders.values():

@@ -69,7 +69,7 @@ def _sensible(ways: tuple[int, ...]) -> tuple[Defend, ...]:
 
 def problems(ship: Ship, choice: Defend) -> list[str]:
     """Why a defence cannot be set like that."""
-    found = []
+    found: list[str] = []
     chaff = choice.chaff
     if chaff is None:
         return found
