@@ -155,18 +155,18 @@ def _vlq(number: int) -> str:
 # ---- What a page that holds them may do
 
 
-def policy(scripts: Iterable[str] = (), styles: Iterable[str] = (), **more: str) -> str:
+def policy(scripts: Iterable[str] = (), styles: Iterable[str] | None = (), **more: str) -> str:
     """The content security policy of a page that we write: it runs and wears what is named here, and asks for nothing else.
 
     It stands before all else in the head. Scripts and style sheets are known by their text, so that none runs that came into
     the page with somebody's words; attributes of style stay, because pictures have them. `more` are other directives
-    (`frame_src="'self'"`).
+    (`frame_src="'self'"`). `styles=None` is for pages in which a library makes style sheets of its own.
     """
     directives = {
         "default-src": "'none'",
         "script-src": _digests(scripts),
         "style-src": "'unsafe-inline'",  # for browsers that do not know the next two
-        "style-src-elem": _digests(styles),
+        "style-src-elem": "'unsafe-inline'" if styles is None else _digests(styles),
         "style-src-attr": "'unsafe-inline'",
         "img-src": "data:",
         "base-uri": "'none'",

@@ -40,7 +40,7 @@ def page(match: Match, seat: str | None = None, palette: str = "space", seen_fro
     )
     return _PAGE.format(
         mark=MARK,
-        policy=policy((script, library), (worn, BY_PLOTLY)),
+        policy=policy((script, library), None if library else (worn,)),  # plotly has style sheets of its own
         title=escape(title),
         style=worn,
         held=held,
@@ -56,8 +56,6 @@ def _held(element_id: str, text: str) -> str:
     return f'<script type="text/plain" id="{element_id}" data-size="{size}">{content}</script>'
 
 
-BY_PLOTLY = ""
-"""The style sheets that plotly adds are empty at first."""
 _STYLE = """
 body {{ font: 16px/1.5 system-ui, sans-serif; margin: .6rem auto; max-width: 1500px; padding: 0 1rem; }}
 html {{ color: {ink}; background: {ground}; color-scheme: {scheme}; }}
