@@ -54,8 +54,8 @@ threading.Thread(target=stop_at_the_end_of_input, daemon=True).start()
 del sys.argv[0]
 runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)
 """
-"""Runs a module as a program that ends when whoever started it is gone, however that ended: its standard input is a pipe from
-there, which every system closes then. A server that is asked to stop so ends its kernels too, and has ten seconds for it."""
+"""Runs a module as a program that ends when whoever started it is gone, however that ended: its standard input is a pipe
+from there, which every system closes then. A server that is asked to stop ends its kernels too, and has ten seconds."""
 
 
 def lab_command(argv: Sequence[str]) -> int:
