@@ -133,3 +133,22 @@ def test_what_comes_into_a_page_with_somebodys_words_neither_runs_nor_asks_for_a
     assert found >= REFUSED and styled is (name == "a replay in space")
     assert page.evaluate("globalThis.intruder") is None
     assert set(bare.outside) == {"http://outside.example/seen.png"} <= stopped
+
+
+def test_the_page_of_links_shows_an_explorer_of_the_same_site_in_its_frame(bare):
+    """What is in the frame is JupyterLite, under rules of its own; here a page stands for it."""
+    page = bare.page()
+    page.add_init_script(LISTEN)
+    served = {"open.html": open_page(), "lite/notebooks/index.html": "<p class='v3-bad-link'>An explorer</p>"}
+    page.route(
+        "http://localhost/site/**", lambda route: route.fulfill(body=served[path_in(route)], content_type="text/html")
+    )
+    page.goto("http://localhost/site/open.html?explore=burns")
+    page.frame_locator("iframe").locator("text=An explorer").wait_for()
+    page.wait_for_selector("iframe.ready")
+    assert page.evaluate("refused") == []
+
+
+def path_in(route: Any) -> str:
+    """What is asked for, within the site."""
+    return str(route.request.url).removeprefix("http://localhost/site/").partition("?")[0]
