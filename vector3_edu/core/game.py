@@ -105,10 +105,10 @@ class Game(Protocol[S, E]):
         """
         if not isinstance(order, Mapping):
             return [say("{order} is not an order. Try {example}.", order=shown(order), example=self.example(state, seat))]
-        fits = self.notation.fits
-        if all(fits(unit, choice) for unit, choice in order.items()):
-            return self.reasons_against(state, seat, order)
-        return self._told_at_the_border(state, seat, order)
+        for unit, choice in order.items():
+            if not self.notation.fits(unit, choice):
+                return self._told_at_the_border(state, seat, order)
+        return self.reasons_against(state, seat, order)
 
     def _told_at_the_border(self, state: S, seat: str, order: Order) -> list[str]:
         """What is wrong with the shape of some of an order, and what the rules have against the rest of it."""

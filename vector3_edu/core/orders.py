@@ -251,7 +251,7 @@ def is_misshapen(choice: Any) -> bool:
     known = declaration_of(choice)
     if known is None or type(choice) is not known.cls or len(choice) != len(known.kinds):
         return True
-    return not all(kind.fits(getattr(choice, name)) for name, kind in known.kinds.items())
+    return not all(kind.fits(value) for kind, value in zip(known.kinds.values(), choice, strict=True))
 
 
 def why_misshapen(choice: Any) -> str:
