@@ -266,13 +266,14 @@ def why_misshapen(choice: Any) -> str:
 def _why_not_in(choice: Any, field: str, kind: Kind, value: object) -> str:
     code = f"{type(choice).__name__}({field}={shown(value)})"
     told = say("{code} is not possible. It takes {kind}.", code=code, kind=kind.noun())
-    return chain((told, say("A number in it is too large.")), " ") if _is_huge(value) else told
+    return chain((told, say("A number in it is too large or too small.")), " ") if _is_out_of_reach(value) else told
 
 
-def _is_huge(value: Any) -> bool:
-    """Whether a number, or one of several, has more digits than an order can."""
-    parts = value if isinstance(value, tuple) else (value,)
-    return any(type(part) is int and not is_count(abs(part)) for part in parts)
+def _is_out_of_reach(value: Any) -> bool:
+    """Whether a number is below 0, or it, or one of several, has more digits than an order can."""
+    if isinstance(value, tuple):
+        return any(type(part) is int and not is_count(abs(part)) for part in value)
+    return type(value) is int and not is_count(value)
 
 
 class Notation(NamedTuple):
