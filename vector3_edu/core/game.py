@@ -107,10 +107,10 @@ class Game(Protocol[S, E]):
             return [say("{order} is not an order. Try {example}.", order=shown(order), example=self.example(state, seat))]
         for unit, choice in order.items():
             if not self.notation.fits(unit, choice):
-                return self._told_at_the_border(state, seat, order)
+                return self._shape_problems(state, seat, order)
         return self.reasons_against(state, seat, order)
 
-    def _told_at_the_border(self, state: S, seat: str, order: Order) -> list[str]:
+    def _shape_problems(self, state: S, seat: str, order: Order) -> list[str]:
         """What is wrong with the shape of some of an order, and what the rules have against the rest of it."""
         ask = next((ask for ask in self.asks(state) if ask.seat == seat), None)
         if ask is None:
