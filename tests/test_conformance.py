@@ -20,6 +20,8 @@ from vector3_edu.views.replay import page
 class OfOurs(GameConformance):
     """Promises of a game of ours: `make test` tries them with some kinds, played once for the whole run."""
 
+    wrong_orders = 1_000
+
     def marks(self, kind: Kind) -> Sequence[Any]:
         return [] if kind in EVERYDAY else [thorough]
 

@@ -44,6 +44,12 @@ RUN = f"""(at) => {{
   {PANEL}.content.activeCellIndex = at;
   return window.jupyterapp.commands.execute('notebook:run-cell');
 }}"""
+RUN_SO_FAR = """async () => {
+  const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
+  const done = await kernel.requestExecute({ code: 'pass', silent: false, store_history: true }).done;
+  return done.content.execution_count;
+}"""
+"""How many cells have been run, and this."""
 FOLD = 200
 """Pixels from the top of the page within which a picture begins that is seen from its top."""
 
@@ -189,11 +195,7 @@ def test_a_page_that_is_loaded_again_in_the_middle_finds_its_widgets_and_runs_no
     after = cells(page)
     assert [cell["widget"] for cell in after] == [cell["widget"] for cell in before]
     assert trouble(page) == []
-    run = page.evaluate("""async () => {
-      const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
-      const done = await kernel.requestExecute({ code: 'pass', silent: false, store_history: true }).done;
-      return done.content.execution_count;
-    }""")
+    run = page.evaluate(RUN_SO_FAR)
     assert run == STARTED + 1 + 1, "what has a widget did not run again, and this is the one thing that did"
     assert page.locator(".v3-card [data-box]").first.input_value() == "7"
 
@@ -211,6 +213,36 @@ def test_a_second_tab_shows_the_same_widgets_and_a_copy_elsewhere_starts_its_own
     copy = opened(lab, f"elsewhere/{NAME}", page=other)
     assert len(widgets(copy)) == WIDGETS and not set(widgets(copy)) & set(first)
     assert trouble(copy) == []
+
+
+OPEN_HERE = """(path) => {
+  window.jupyterapp.commands.execute("docmanager:open", { path });
+}"""
+HAS_A_KERNEL = f"() => Boolean(window.jupyterapp.shell.currentWidget && {PANEL}?.sessionContext?.session?.kernel)"
+
+
+@thorough
+def test_a_second_tab_that_is_opened_while_the_first_is_starting_runs_nothing_again(lab: Lab):
+    """It waits for its turn, and then finds all widgets: Python has run each cell that starts just once."""
+    shutil.rmtree(lab.notebooks / "progress", ignore_errors=True)
+    name = lab.write("two_tabs.ipynb", SMALL)
+    page = lab.page()
+    other = page.context.new_page()
+    for each in (page, other):
+        each.goto(f"{lab.url}/lab?reset")
+        each.wait_for_function("() => window.jupyterapp?.shell?.node?.isConnected")
+        each.locator(".jp-Launcher, .v3-course, .lm-TabBar-tab").first.wait_for()
+    page.evaluate(OPEN_HERE, name)
+    page.wait_for_function(HAS_A_KERNEL)
+    phase = page.locator(".v3-lesson-header").first.get_attribute("data-phase")
+    other.evaluate(OPEN_HERE, name)
+    for each in (page, other):
+        wait_until(each, "ready")
+    assert phase != "ready", "the first was starting when the second was opened"
+    assert widgets(other) == widgets(page) and len(widgets(page)) == WIDGETS
+    run = other.evaluate(RUN_SO_FAR)
+    assert run == STARTED + 1, "this is the one thing that ran after the cells that start"
+    assert trouble(page) == [] and trouble(other) == []
 
 
 def kernel_of(lab: Lab) -> str:

@@ -9,6 +9,8 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
@@ -93,3 +95,46 @@ def test_closing_the_terminal_stops_jupyter(tmp_path):
     assert ended, "the lab still runs"
     with pytest.raises(urllib.error.URLError):
         urllib.request.urlopen(address.group(), timeout=5)
+
+
+def _children(of: int) -> list[int]:
+    """The processes that a process has started, and theirs."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            number, parent = int(path.parent.name), int(path.read_text().rpartition(")")[2].split()[1])
+            found += [number, *_children(number)] if parent == of else []
+    return found
+
+
+def _runs(process: int) -> bool:
+    """Whether a process is there, and is more than an entry that nobody has read yet."""
+    with suppress(OSError):
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    return False
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc")
+def test_a_lab_that_is_killed_takes_its_server_and_their_kernels_with_it(tmp_path):
+    """kill -9 leaves no time to say anything: the server notices that nobody is left at the other end of its input."""
+    words = ("lab", str(tmp_path / "mine"), "--no-browser")
+    started = subprocess.Popen([sys.executable, "-m", "vector3_edu.cli", *words], stdout=subprocess.PIPE, text=True)
+    running: list[int] = []
+    try:
+        address = next(found for line in started.stdout if (found := ADDRESS.search(line))).group()
+        base, token = address.partition("/lab")[0], address.partition("token=")[2]
+        kernel = urllib.request.Request(f"{base}/api/kernels?token={token}", data=b"{}", method="POST")
+        assert urllib.request.urlopen(kernel).status == 201
+        running = _children(started.pid)
+        assert len(running) >= 2, "a server and a kernel"
+        started.kill()
+        started.wait()
+        until = time.monotonic() + 60
+        while any(map(_runs, running)) and time.monotonic() < until:
+            time.sleep(0.2)
+        assert [process for process in running if _runs(process)] == []
+    finally:
+        started.kill()
+        for process in filter(_runs, running):
+            os.kill(process, signal.SIGKILL)
+        started.stdout.close()

@@ -188,6 +188,18 @@ def test_a_replay_has_each_moment_and_exports_one_page(tmp_path):
     assert "there is no folder" in replay.message.value and "Errno" not in replay.message.value
 
 
+def test_whoever_saves_a_match_among_people_is_told_what_the_file_gives_away(tmp_path, monkeypatch):
+    """The seed stands in it in clear, and sealed orders in a coding that anybody can undo."""
+    monkeypatch.chdir(tmp_path)
+    table = play("vector3", scenario="learning", seats=("Ada", "Blaise"), seed=7)
+    table._lift()
+    table._save()
+    assert "what dice will fall next" in table.note.value and "ordered in secret" in table.note.value
+    alone = play("vector3", scenario="learning", computer="random", seed=7)
+    alone._save()
+    assert "secret" not in alone.note.value
+
+
 def test_the_table_names_the_file_that_it_writes_and_finds_it_again(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     table = play("vector3", scenario="learning", computer="random", seed=7)

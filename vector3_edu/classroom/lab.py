@@ -41,6 +41,21 @@ FOR_A_CLASS = {
 """No news, and names of files that have the whole width of their list."""
 PATIENCE = 90
 """Seconds that JupyterLab may take to start on a slow machine."""
+TETHERED = """import os, runpy, signal, sys, threading, time
+
+def stop_at_the_end_of_input():
+    while os.read(0, 1024):
+        pass
+    os.kill(os.getpid(), signal.SIGTERM)
+    time.sleep(10)
+    os._exit(1)
+
+threading.Thread(target=stop_at_the_end_of_input, daemon=True).start()
+del sys.argv[0]
+runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)
+"""
+"""Runs a module as a program that ends when whoever started it is gone, however that ended: its standard input is a pipe
+from there, which every system closes then. A server that is asked to stop ends its kernels too, and has ten seconds."""
 
 
 def lab_command(argv: Sequence[str]) -> int:
@@ -113,7 +128,7 @@ def _run(folder: Path, port: int, quiet: bool, code: str = ENGLISH) -> int:
     with tempfile.TemporaryDirectory() as settings:
         command, secret = _server(folder, port, Path(settings)), {**os.environ, "JUPYTER_TOKEN": token}
         _end_as_by_ctrl_c("SIGTERM", "SIGHUP")
-        server = subprocess.Popen(command, env=secret, start_new_session=True)
+        server = subprocess.Popen(command, env=secret, start_new_session=True, stdin=subprocess.PIPE)
         try:
             print(say("Starting JupyterLab, which can take a few seconds ..."), flush=True)
             _draw_the_map(code)
@@ -163,7 +178,16 @@ def _server(folder: Path, port: int, settings: Path) -> list[str]:
     write(overrides / "overrides.json", json.dumps(FOR_A_CLASS), SETTINGS)
     shutil.copytree(EXTENSION, settings / "extensions" / NAME)
     return [
-        *(sys.executable, "-m", "jupyterlab", "--no-browser", "--ip=127.0.0.1", f"--port={port}", "--port-retries=0"),
+        *(
+            sys.executable,
+            "-c",
+            TETHERED,
+            "jupyterlab",
+            "--no-browser",
+            "--ip=127.0.0.1",
+            f"--port={port}",
+            "--port-retries=0",
+        ),
         *(f"--ServerApp.root_dir={folder}", "--ServerApp.allow_root=True", f"--LabApp.app_settings_dir={overrides}"),
         *(f"--LabApp.workspaces_dir={folder / KEPT / 'workspaces'}", "--log-level=ERROR"),
         f"--LabApp.extra_labextensions_path={settings / 'extensions'}",

@@ -20,7 +20,7 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.entries import Entry, Group, entries
 from vector3_edu.core.feats import Feat
 from vector3_edu.core.language import mark, mark_many, say, say_many
-from vector3_edu.core.orders import Notation, describe, is_misshapen
+from vector3_edu.core.orders import Notation, describe
 from vector3_edu.core.paper import Paper
 from vector3_edu.core.phases import Ask as Ask
 from vector3_edu.core.phases import Phase
@@ -98,12 +98,43 @@ class Game(Protocol[S, E]):
         return self.phases[ask.phase].choices(state, ask, unit) if unit in ask.units else ()
 
     def problems(self, state: S, seat: str, order: Order) -> list[str]:
-        """Every reason why the order is not legal; empty if it is. Never raises, whatever the order holds."""
+        """Every reason why the order is not legal; empty if it is. Never raises, whatever the order holds.
+
+        This is the border: the rules see nothing but text as the names of units, and orders of the game with values in their
+        fields that can be there. A game has its rules in `reasons_against`.
+        """
+        if not isinstance(order, Mapping):
+            return [say("{order} is not an order. Try {example}.", order=shown(order), example=self.example(state, seat))]
+        for unit, choice in order.items():
+            if not self.notation.fits(unit, choice):
+                return self._shape_problems(state, seat, order)
+        return self.reasons_against(state, seat, order)
+
+    def _shape_problems(self, state: S, seat: str, order: Order) -> list[str]:
+        """What is wrong with the shape of some of an order, and what the rules have against the rest of it."""
         ask = next((ask for ask in self.asks(state) if ask.seat == seat), None)
         if ask is None:
             return [say("{seat} has nothing to decide now.", seat=shown(seat))]
-        if not isinstance(order, Mapping):
-            return [say("{order} is not an order. Try: {example}", order=shown(order), example=self.example(state, seat))]
+        problems: list[str] = []
+        rest: dict[str, Choice] = {}
+        for unit, choice in order.items():
+            if self.notation.fits(unit, choice):
+                rest[unit] = choice
+            elif type(unit) is str and unit in (*ask.units, *ask.extras):
+                legal = self.choices(state, ask, unit)
+                rest |= {unit: legal[-1]} if legal else {}  # in its place, so that the rules say nothing of this unit
+                example = minus(self.write(state, seat, {unit: legal[-1]})) if legal else self.example(state, seat)
+                why = self.notation.why_not_fitting(choice)
+                problems.append(say("{unit}: {why} Try {example}.", unit=unit, why=why, example=example))
+            else:
+                problems.append(_cannot_act(ask, unit))
+        return [*problems, *(self.reasons_against(state, seat, rest) if rest else ())]
+
+    def reasons_against(self, state: S, seat: str, order: Order) -> list[str]:
+        """Every reason in the rules why a seat cannot give an order, of which every piece is one of the game's orders."""
+        ask = next((ask for ask in self.asks(state) if ask.seat == seat), None)
+        if ask is None:
+            return [say("{seat} has nothing to decide now.", seat=shown(seat))]
         problems: list[str] = []
         if ask.one and len([unit for unit in order if unit not in ask.extras]) > 1:
             problems.append(say("Only one unit acts at a time. Choose {units}.", units=listed(ask.units)))
@@ -123,9 +154,9 @@ class Game(Protocol[S, E]):
         if own is not None:
             return own(state, ask, unit, choice)
         legal = self.choices(state, ask, unit)
-        if not is_misshapen(choice) and any(type(each) is type(choice) and each == choice for each in legal):
+        if any(type(each) is type(choice) and each == choice for each in legal):
             return ()
-        does = say("choose {choice}", choice=shown(choice)) if is_misshapen(choice) else describe(choice)
+        does = describe(choice)
         limit, example = self.phases[ask.phase].limit, self.example(state, ask.seat)
         if not limit:
             return [say("{unit} can't {does}. Try: {example}", unit=unit, does=does, example=example)]

@@ -21,8 +21,8 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar, get_type_hints
 
-from vector3_edu.core.kinds import Here, Kind
-from vector3_edu.core.language import say
+from vector3_edu.core.kinds import Here, Kind, is_count
+from vector3_edu.core.language import chain, say
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.results import Choice, Order
 from vector3_edu.core.text import plain
@@ -251,7 +251,29 @@ def is_misshapen(choice: Any) -> bool:
     known = declaration_of(choice)
     if known is None or type(choice) is not known.cls or len(choice) != len(known.kinds):
         return True
-    return not all(kind.fits(getattr(choice, name)) for name, kind in known.kinds.items())
+    return not all(kind.fits(value) for kind, value in zip(known.kinds.values(), choice, strict=True))
+
+
+def why_misshapen(choice: Any) -> str:
+    """Why something is no order, or which of its fields hold what cannot be there, and what belongs there."""
+    known = declaration_of(choice)
+    if known is None or type(choice) is not known.cls or len(choice) != len(known.kinds):
+        return say("{choice} is not an order.", choice=shown(choice))
+    fields = ((name, kind, getattr(choice, name)) for name, kind in known.kinds.items())
+    return chain((_why_not_in(choice, *field) for field in fields if not field[1].fits(field[2])), " ")
+
+
+def _why_not_in(choice: Any, field: str, kind: Kind, value: object) -> str:
+    code = f"{type(choice).__name__}({field}={shown(value)})"
+    told = say("{code} is not possible. It takes {kind}.", code=code, kind=kind.noun())
+    return chain((told, say("A number in it is too large or too small.")), " ") if _is_out_of_reach(value) else told
+
+
+def _is_out_of_reach(value: Any) -> bool:
+    """Whether a number is below 0, or it, or one of several, has more digits than an order can."""
+    if isinstance(value, tuple):
+        return any(type(part) is int and not is_count(abs(part)) for part in value)
+    return type(value) is int and not is_count(value)
 
 
 class Notation(NamedTuple):
@@ -261,6 +283,16 @@ class Notation(NamedTuple):
     unit: str = r"\w+"
     """What the name of a unit looks like."""
     nothing: str = "pass"
+
+    def fits(self, unit: object, choice: Choice) -> bool:
+        """Whether this is the name of a unit and an order of the game, with values in its fields that can be there."""
+        return type(unit) is str and type(choice) in self.orders and not is_misshapen(choice)
+
+    def why_not_fitting(self, choice: Choice) -> str:
+        """Why something is not an order of the game, whatever its rules say."""
+        if is_misshapen(choice):
+            return why_misshapen(choice)
+        return say("{choice} is an order of another game.", choice=shown(choice))
 
     def write(self, state: Any, seat: str, order: Order) -> str:
         """An order as one line of text."""

@@ -273,7 +273,11 @@ class Match:
     # ---- saved games
 
     def save(self, path: str | Path) -> Path:
-        """Write the match to one file, whole or not at all."""
+        """Write the match to one file, whole or not at all.
+
+        It holds all that is needed to go on: the seed, from which the dice follow, and sealed orders in a coding that
+        anybody can undo. What a seat may know and no more is in a replay: `export(match, path, seat)`.
+        """
         return record.save(self, record.as_path(path))
 
     @classmethod

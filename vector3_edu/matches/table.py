@@ -11,7 +11,7 @@ from typing import Any
 
 from vector3_edu.core.entries import Entry
 from vector3_edu.core.game import AnyState, Ask, Order
-from vector3_edu.core.language import mark, say
+from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.picture.film import Film
 from vector3_edu.core.picture.frames import CENTRE, ON_MAP, frame_names, frame_of, trace
 from vector3_edu.core.picture.scene import MAP, Frame, Scene
@@ -20,7 +20,7 @@ from vector3_edu.core.results import Standing
 from vector3_edu.matches import films, players, real_dice
 from vector3_edu.matches.hints import Hints
 from vector3_edu.matches.match import Match
-from vector3_edu.matches.table_files import TableFiles
+from vector3_edu.matches.table_files import GIVES_AWAY, TableFiles
 from vector3_edu.matches.taking_back import take_back
 
 TRAILS, SHORT_TRAILS, MANY = 8, 3, 12
@@ -258,6 +258,11 @@ class Table:
     def save(self, name: str | Path = "") -> Path:
         """Save to a file, but never over one that this table did not write or load."""
         return self._files.save(self.match, name)
+
+    def tell_saved(self, path: Path) -> str:
+        """Where the match was saved and, to people who play against each other, what the file gives away."""
+        told = say("Saved as {path}.", path=path)
+        return told if len(self.people) < 2 or self.match.result else chain((told, say(GIVES_AWAY)), " ")
 
     def load(self, name: str) -> Path:
         """Go on with a saved match of the same game, with the same seats played by the computer."""

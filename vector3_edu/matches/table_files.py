@@ -10,6 +10,11 @@ from vector3_edu.core.problems import Refused, listed
 from vector3_edu.matches import record
 from vector3_edu.matches.match import Match
 
+GIVES_AWAY = mark(
+    "Whoever opens this file can find out what dice will fall next, and what has been ordered in secret. Keep it to "
+    "yourself until the match is over; a replay that you export shows no more than you see."
+)
+
 
 class TableFiles:
     """The files that a table has written or read for a match: those alone it may write over."""

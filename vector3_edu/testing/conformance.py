@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
 from pathlib import Path
+from random import Random
 from typing import Any, ClassVar
 
 import pytest
@@ -14,7 +16,15 @@ from vector3_edu.core.picture.scene import Scene
 from vector3_edu.core.players import random
 from vector3_edu.games import GAMES
 from vector3_edu.matches.match import Match, replay
-from vector3_edu.testing.kinds import Kind, every_way, kinds_of, one_game
+from vector3_edu.testing.kinds import (
+    WRONG_NAMES,
+    Kind,
+    every_way,
+    kinds_of,
+    one_game,
+    orders_of_other_games,
+    wrong_choices,
+)
 from vector3_edu.testing.two_worlds import known, names_in, page_of, said_in_terminal, spread, swapped
 from vector3_edu.views.replay.data import moments
 
@@ -32,6 +42,8 @@ class GameConformance:
     game: ClassVar[AnyGame]
     secret: ClassVar[Sequence[tuple[str, Options]] | None] = None
     """The scenarios, each with options, in which seats have secrets; if nobody says, all, with the last set-up there is."""
+    wrong_orders: ClassVar[int] = 100
+    """How many wrong orders of each kind are tried."""
     _played: ClassVar[dict[Any, Match]]
 
     def worlds(self, state: AnyState, seat: str | None) -> list[AnyState]:
@@ -194,6 +206,33 @@ class GameConformance:
                     assert match.game.problems(state, ask.seat, {}) == []
                     assert match.game.read(state, ask.seat, match.game.write(state, ask.seat, {})) == {}
 
+    # ---- orders that cannot be given
+
+    def test_orders_of_other_games_are_refused(self, kind: Kind) -> None:
+        match = self._last_setup(kind)
+        others = orders_of_other_games(self.game.name)
+        for state in _decisions_of(match, many=4):
+            for ask in match.game.asks(state)[:1]:
+                for unit, choice in product((*ask.units[:1], *ask.extras[:1]), others):
+                    assert _problems(match, state, ask, {unit: choice}), (unit, choice)
+
+    def test_units_that_are_not_there_are_refused(self, kind: Kind) -> None:
+        match = self._last_setup(kind)
+        for state, ask, _, choice in spread(list(_listed_choices(match))):
+            for name in WRONG_NAMES:
+                assert _problems(match, state, ask, {name: choice}), name
+
+    def test_wrong_values_in_an_order_are_refused_or_do_no_harm(self, kind: Kind) -> None:
+        """Whatever stands in its fields: a sentence says what is wrong with it, or it can be written and carried out."""
+        match, luck = self._last_setup(kind), Random(7)
+        for state, ask, unit, choice in {type(each[-1]): each for each in _listed_choices(match)}.values():
+            wrong = list(wrong_choices(choice))
+            for each in luck.sample(wrong, min(self.wrong_orders, len(wrong))):
+                if not _problems(match, state, ask, {unit: each}):
+                    other = swapped(match, 0, state)
+                    assert other.game.write(state, ask.seat, {unit: each})
+                    other.submit(ask.seat, {unit: each})
+
     # ---- what is hidden
 
     def test_looking_twice_shows_no_more_than_looking_once(self, kind: Kind) -> None:
@@ -341,6 +380,13 @@ def _listed_choices(match: Match) -> Iterator[tuple[AnyState, Ask, str, Any]]:
         for ask in match.game.asks(state):
             for unit in ask.units:
                 yield from ((state, ask, unit, choice) for choice in spread(match.game.choices(state, ask, unit)))
+
+
+def _problems(match: Match, state: AnyState, ask: Ask, order: Any) -> list[str]:
+    """What is wrong with an order, in sentences that can be shown."""
+    problems = match.game.problems(match.game.seen_by(state, ask.seat), ask.seat, order)
+    assert all(problem.strip() and len(problem) < 2_000 for problem in problems), order
+    return problems
 
 
 def _orders(match: Match, ask: Ask) -> Iterator[Order]:

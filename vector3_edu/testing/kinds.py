@@ -1,12 +1,16 @@
-"""Every kind of match there is: games, scenarios, editions, set-ups and numbers of seats."""
+"""Every kind of match there is: games, scenarios, editions, set-ups and numbers of seats; and every kind of wrong order."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 from typing import Any, NamedTuple
 
-from vector3_edu.core.game import AnyGame
+from vector3_edu.core.game import AnyGame, Choice
+from vector3_edu.core.hexes import Hex
+from vector3_edu.core.plane import Vec2
+from vector3_edu.core.vectors import Vec3
 from vector3_edu.games import GAMES
 from vector3_edu.matches.match import Match, replay
 from vector3_edu.matches.record import as_data, from_data
@@ -78,3 +82,59 @@ def one_game(kind: Kind, seats: int, setup: str, seed: int) -> str:
     loaded = from_data(Match, as_data(match))
     same = again.state == match.state == loaded.state and again.events == match.events == loaded.events
     return "differed" if not same else "finished" if match.result else "unfinished"
+
+
+# ---- orders that cannot be given
+
+NAN, INFINITE, HUGE = float("nan"), float("inf"), 10**400
+WRONG_VALUES: tuple[Any, ...] = (
+    *(None, True, False, "", "Zoe", "x" * 3_000, "\ud800", b"A6", -1, 7, 1.5, NAN, INFINITE, HUGE, -HUGE, 1j, object(), len),
+    *((), (None,), (1,), (1, 2), (1, 2, 3, 4), ("a", "b"), (NAN, NAN), (HUGE, 0, 0), ((1, 2), (3, 4)), ((((),),),)),
+    *(Vec2(0.5, NAN), Vec3(1, 0, HUGE), Hex(1, -1), Kind("x", "y"), [], {}, {"A6": None}, {1}, [1, 2, 3], Vec3),
+)
+WRONG_NAMES: tuple[Any, ...] = (
+    "",
+    "Z99",
+    "no such unit",
+    "x" * 3_000,
+    "\ud800",
+    *(None, 5, NAN, True, b"A6", (), ("A6",), len),
+)
+
+
+def wrong_choices(choice: Any) -> Iterator[Any]:
+    """A choice with a wrong value in each of its fields, and in each place within a field; or too short."""
+    for field, value in zip(getattr(choice, "_fields", ()), choice, strict=False):
+        yield from (choice._replace(**{field: wrong}) for wrong in _wrong_instead_of(value))
+    if isinstance(choice, tuple):
+        yield tuple.__new__(type(choice), choice[:-1])
+        yield tuple.__new__(type(choice), (*choice, None))
+
+
+def _wrong_instead_of(value: Any) -> Iterator[Any]:
+    yield from WRONG_VALUES
+    if isinstance(value, tuple):
+        changed = (
+            (*value[:place], wrong, *value[place + 1 :])
+            for place, part in enumerate(value)
+            for wrong in _wrong_instead_of(part)
+        )
+        for parts in (*changed, value[:-1], (*value, *value), [*value]):
+            yield parts
+            yield tuple.__new__(type(value), parts)
+
+
+def orders_of_other_games(name: str) -> list[Choice]:
+    """Choices as all games but this one have them, one of each kind of order that a few turns come to."""
+    return [choice for other in GAMES if other != name for choice in _orders_of(other)]
+
+
+@cache
+def _orders_of(name: str) -> tuple[Choice, ...]:
+    found: dict[type, Choice] = {}
+    for kind in list(kinds(name))[:3]:
+        match = kind.played(seed=2, turns=3, setup=kind.setups[-1])
+        for step in match.steps:
+            for order in step.orders.values():
+                found |= {type(choice): choice for choice in order.values()}
+    return tuple(found.values())

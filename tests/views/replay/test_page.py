@@ -8,8 +8,11 @@ import zlib
 
 import pytest
 
+from tests.often import rarely
 from vector3_edu import Match
+from vector3_edu.core.players import random
 from vector3_edu.core.problems import Refused
+from vector3_edu.matches.record import as_data
 from vector3_edu.views.browser.stage_data import frame_data
 from vector3_edu.views.replay.data import Pieces, figure_of, moments, pack
 from vector3_edu.views.replay.page import export, page
@@ -146,3 +149,18 @@ def test_the_viewer_says_where_it_cannot_write(match, tmp_path, monkeypatch, nam
 def test_a_match_that_waits_for_its_first_dice_has_nothing_to_replay(tmp_path):
     with pytest.raises(Refused, match="nothing to see yet"):
         export(Match.new("vector_command", "duel", ("Ada", "Blaise"), dice="typed"), tmp_path / "x.html")
+
+
+@pytest.mark.parametrize("setup", ["ready", rarely("buy")])
+def test_what_a_seat_exports_holds_neither_the_seed_nor_what_others_have_ordered_in_secret(setup):
+    """A saved match holds both; the page and the table of vectors of a seat are the same whatever the others have sealed."""
+    seed = 918_273_645_546_372_819
+    match = Match.new("vector3", "learning", 2, seed, edition="1979", setup=setup)
+    match.play("random", until=lambda match: match.turn == 2 and len(match.asks) == 2)
+    first, *others = match.asks
+    before = [(page(match, ask.seat), match.debrief(ask.seat).csv()) for ask in others]
+    match.let(first, random)
+    for ask, (shown, table) in zip(others, before, strict=True):
+        assert (page(match, ask.seat), match.debrief(ask.seat).csv()) == (shown, table)
+        assert not any(str(seed) in text for text in (shown, table, held(shown, "data")))
+    assert as_data(match)["seed"] == seed and as_data(match)["sealed"]

@@ -18,6 +18,7 @@ from vector3_edu.core.files import Kind, as_path, name_of, read, write
 from vector3_edu.core.picture.film import Film
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.exercises import lesson, pose_for, prediction
+from vector3_edu.views.browser.linker import with_policy
 from vector3_edu.views.lesson_figures import describe_picture, draw_pictures, lines
 
 _INLINE = (
@@ -105,7 +106,7 @@ def as_page(number: str) -> str:
     cells = json.loads(read(notebook, NOTEBOOK))["cells"]
     followed = zip(cells, [*cells[1:], {}], strict=True)
     slides = "\n".join(f"<section>{slide}</section>" for cell, then in followed for slide in _slides_of(cell, then))
-    template = TEMPLATE.read_text(encoding="utf-8")
+    template = with_policy(TEMPLATE.read_text(encoding="utf-8"))
     return template.replace("%TITLE%", escape(f"{it.number} {it.title}")).replace("%SLIDES%", slides)
 
 

@@ -14,6 +14,7 @@ from vector3_edu.core.problems import listed
 from vector3_edu.exercises import IDEAS, Progress, lessons
 from vector3_edu.exercises.progress.concept_check import WHAT_IT_IS_NOT, class_gain
 from vector3_edu.exercises.progress.journal import Student
+from vector3_edu.views.browser.linker import policy
 
 EXAMPLES = 2
 """Answers that are quoted for an idea."""
@@ -35,6 +36,8 @@ def as_page(work: ClassWork) -> str:
     students = [standing(progress) for progress in work.students]
     return _PAGE.format(
         language=language(),
+        policy=policy(styles=(_STYLE,)),
+        style=_STYLE,
         title=say("Class report"),
         heading=say("Monday page"),
         persist=say("Ideas that persist: the first three"),
@@ -204,19 +207,21 @@ def _gain(work: ClassWork) -> str:
 
 
 _BEGINS = "<!DOCTYPE html>\n<!-- vector3-edu report -->\n"
+_STYLE = """
+@page { size: A4; margin: 12mm; }
+body { font: 15px/1.45 system-ui, sans-serif; max-width: 1000px; margin: 1.2rem auto; padding: 0 1rem; color: #1d2733; }
+h1 { margin: 0 0 .3rem; } h2 { margin: 1rem 0 .3rem; } h3 { margin: 0; } p { margin: .25rem 0; }
+table { border-collapse: collapse; } th, td { border: 1px solid #c8d0d8; padding: .15rem .45rem; text-align: left; }
+td { text-align: center; } .five td { text-align: left; } .five caption { text-align: left; font-weight: 600; }
+.card { border: 1px solid #8793a0; border-radius: 6px; padding: .5rem .8rem; margin: .5rem 0; break-inside: avoid; }
+.said { margin: .2rem 0; } .wide { overflow-x: auto; } tr { break-inside: avoid; }
+@media print { body { font-size: 8.5pt; line-height: 1.3; margin: 0; max-width: none; padding: 0; }
+th, td { padding: .05rem .3rem; } details { display: none; } }
+"""
 _PAGE = (
     _BEGINS
-    + """<html lang="{language}"><head><meta charset="utf-8"><title>{title}</title><style>
-@page {{ size: A4; margin: 12mm; }}
-body {{ font: 15px/1.45 system-ui, sans-serif; max-width: 1000px; margin: 1.2rem auto; padding: 0 1rem; color: #1d2733; }}
-h1 {{ margin: 0 0 .3rem; }} h2 {{ margin: 1rem 0 .3rem; }} h3 {{ margin: 0; }} p {{ margin: .25rem 0; }}
-table {{ border-collapse: collapse; }} th, td {{ border: 1px solid #c8d0d8; padding: .15rem .45rem; text-align: left; }}
-td {{ text-align: center; }} .five td {{ text-align: left; }} .five caption {{ text-align: left; font-weight: 600; }}
-.card {{ border: 1px solid #8793a0; border-radius: 6px; padding: .5rem .8rem; margin: .5rem 0; break-inside: avoid; }}
-.said {{ margin: .2rem 0; }} .wide {{ overflow-x: auto; }} tr {{ break-inside: avoid; }}
-@media print {{ body {{ font-size: 8.5pt; line-height: 1.3; margin: 0; max-width: none; padding: 0; }}
-th, td {{ padding: .05rem .3rem; }} details {{ display: none; }} }}
-</style></head><body><h1>{heading}</h1>{who}
+    + """<html lang="{language}"><head><meta charset="utf-8">{policy}<title>{title}</title><style>{style}</style></head>
+<body><h1>{heading}</h1>{who}
 <h2>{persist}</h2>
 <p>{told}</p>{ideas}
 <h2>{did}</h2>{table}{predictions}{gain}{whys}{files}</body></html>

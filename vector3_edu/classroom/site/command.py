@@ -17,7 +17,7 @@ from vector3_edu.classroom.site.tools import PART, missing_tools
 from vector3_edu.core.files import name_of, write
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.text import whole_number
-from vector3_edu.views.browser.linker import link
+from vector3_edu.views.browser.linker import link, with_policy
 from vector3_edu.views.explorers.links import explorers_in
 
 HERE = Path(__file__).parent
@@ -25,7 +25,7 @@ HERE = Path(__file__).parent
 
 def front_page() -> str:
     """The front page as one file of HTML; it asks for nothing else."""
-    return _page("front", "openFront()")
+    return with_policy(_page("front", "openFront()"))
 
 
 def open_page() -> str:
@@ -34,7 +34,7 @@ def open_page() -> str:
     for path in sorted(shipped("notebooks").glob("[0-9][0-9]_*.ipynb")):
         source = "".join("".join(cell["source"]) for cell in json.loads(path.read_text(encoding="utf-8"))["cells"])
         lessons[path.name[:2]] = {"notebook": path.name, "explore": next(iter(explorers_in(source)), "")}
-    return _page("open", f"openAsked({json.dumps(lessons)})")
+    return with_policy(_page("open", f"openAsked({json.dumps(lessons)})"), frame_src="'self'")
 
 
 def _page(name: str, begin: str) -> str:

@@ -142,7 +142,7 @@ class SpaceDomination(Game[State, Event]):
     def asks(self, state: State) -> tuple[Ask, ...]:
         return () if state.phase == "over" else _ask(state.seats[state.on_move], state.phase)
 
-    def problems(self, state: State, seat: str, order: Order) -> list[str]:
+    def reasons_against(self, state: State, seat: str, order: Order) -> list[str]:
         return problems(state, seat, order)
 
     def example(self, state: State, seat: str) -> str:

@@ -6,6 +6,7 @@ Headings are degrees counter-clockwise from the X axis; in a line they stand in 
 from __future__ import annotations
 
 import re
+from math import isfinite
 from typing import Annotated, NamedTuple
 
 from vector3_edu.core.kinds import Here, Kind, is_text
@@ -53,10 +54,15 @@ def _read_place(text: str, _here: Here) -> Vec2:
     return Vec2(float(x), float(y))
 
 
+def _is_number(value: object) -> bool:
+    """Whether something is a number of reasonable size."""
+    return isinstance(value, int | float) and type(value) is not bool and -1e9 < value < 1e9
+
+
 HEADING = Kind(
     _read_heading,
     lambda value, here: spoken(here.state, value),
-    lambda value: type(value) in (int, float),
+    lambda value: type(value) is int or (type(value) is float and isfinite(value)),
     "a heading in degrees",
     "Face",
     rf"{NUMBER}(?: ?(?:°|deg(?:rees)?))?",
@@ -65,7 +71,7 @@ HEADING = Kind(
 PLACE = Kind(
     _read_place,
     lambda at, _: f"({exact(at[0])}, {exact(at[1])})",
-    lambda value: isinstance(value, tuple),
+    lambda value: isinstance(value, tuple) and len(value) == 2 and all(map(_is_number, value)),
     "a place in cm",
     "Where",
     rf"[(\[]? ?{NUMBER}(?: ?, ?| ){NUMBER} ?[)\]]?",

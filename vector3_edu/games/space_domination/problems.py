@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from math import isfinite
-
 from vector3_edu.core.problems import listed, shown
+from vector3_edu.core.results import Choice, Order
 from vector3_edu.games.space_domination.orders import Launch, Move, Place
 from vector3_edu.games.space_domination.scenarios import place_problems
 from vector3_edu.games.space_domination.state import STARSHIP, State
 from vector3_edu.games.space_domination.tables import FARTHEST
 
 
-def problems(state: State, seat: object, order: object) -> list[str]:
+def problems(state: State, seat: str, order: Order) -> list[str]:
     """Every reason why an order is not legal; empty if it is."""
     if seat not in state.seats:
         return [f"{shown(seat)} is not playing here. The seats are {listed(state.seats, last='and')}."]
@@ -20,8 +18,6 @@ def problems(state: State, seat: object, order: object) -> list[str]:
         return ["The game is over: no more orders are needed."]
     if seat != state.seats[state.on_move]:
         return [f"It is {state.seats[state.on_move]}'s turn, not {seat}'s."]
-    if not isinstance(order, Mapping):
-        return [f"{shown(order)} is not an order. {_try(state)}"]
     found = [
         f"There is no unit {shown(unit)} to order: each seat has one starship, called 'starship'. {_try(state)}"
         for unit in order
@@ -32,11 +28,11 @@ def problems(state: State, seat: object, order: object) -> list[str]:
     return found + _about(state, order[STARSHIP])
 
 
-def _about(state: State, choice: object) -> list[str]:
+def _about(state: State, choice: Choice) -> list[str]:
     wanted = (Place,) if state.phase == "place" else (Move, Launch)
     if not isinstance(choice, wanted):
         return [f"{shown(choice)} is not something a starship can do now. {_try(state)}"]
-    found = heading_problems(choice.heading)
+    found = _heading_problems(choice.heading)
     if isinstance(choice, Place):
         return place_problems(state, choice.at) + found
     if isinstance(choice, Launch):
@@ -44,17 +40,14 @@ def _about(state: State, choice: object) -> list[str]:
     return found
 
 
-def heading_problems(heading: object) -> list[str]:
+def _heading_problems(heading: float) -> list[str]:
     """Why something is not a heading: any number of degrees is one."""
-    number = isinstance(heading, int | float) and not isinstance(heading, bool)
-    if not number or not (isinstance(heading, int) or isfinite(heading)):  # type: ignore[arg-type]
-        return [f"{shown(heading)} is not a heading: a heading is a number of degrees, such as 90. [The rules, rotating]"]
-    if abs(heading) > FARTHEST:  # type: ignore[arg-type]
+    if abs(heading) > FARTHEST:
         return ["That heading is more than a thousand million degrees. Leave out the full turns and try one from 0 to 360."]
     return []
 
 
-def _launch_problems(state: State, target: object) -> list[str]:
+def _launch_problems(state: State, target: str) -> list[str]:
     found = []
     ship, me = state.ships[state.on_move], state.seats[state.on_move]
     if ship.torpedoes <= 0:

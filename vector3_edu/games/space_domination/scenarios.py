@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from math import dist, isfinite
+from math import dist
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.plane import Vec2, along, normal, turned
-from vector3_edu.core.problems import shown
 from vector3_edu.core.results import Event, Scenario
 from vector3_edu.games.space_domination.events import OrderRolled, StarshipPlaced, TurnBegan
 from vector3_edu.games.space_domination.orders import Place
@@ -111,10 +110,8 @@ def crowded(state: State, at: Vec2) -> list[str]:
     ]
 
 
-def place_problems(state: State, at: object) -> list[str]:
+def place_problems(state: State, at: Vec2) -> list[str]:
     """Why a starship cannot be placed there."""
-    if not isinstance(at, tuple) or len(at) != 2 or not all(_is_number(part) for part in at):
-        return [f"{shown(at)} is not a place: a place is two numbers in cm, such as (20, 40). [Ruling 1]"]
     width, height = state.options.size
     place, edge = Vec2(float(at[0]), float(at[1])).settled(), STARSHIP_RADIUS
     if not (edge <= place.x <= width - edge and edge <= place.y <= height - edge):
@@ -128,9 +125,3 @@ def place_problems(state: State, at: object) -> list[str]:
         for seat, ship in zip(state.seats, state.ships, strict=True)
         if ship.at is not None and seat in crowded(state, place)
     ]
-
-
-def _is_number(part: object) -> bool:
-    if isinstance(part, bool) or not isinstance(part, int | float):
-        return False
-    return isfinite(part) and abs(part) < 1e9 if isinstance(part, float) else abs(part) < 1e9

@@ -66,9 +66,8 @@ class Triplanetary(Game[State, Event]):
     def asks(self, state: State) -> tuple[Ask, ...]:
         return turn.asks(state)
 
-    def problems(self, state: State, seat: str, order: Order) -> list[str]:
-        problems = super().problems(state, seat, order)
-        return problems + astrogation.why_left_out(state, order) if isinstance(order, Mapping) else problems
+    def reasons_against(self, state: State, seat: str, order: Order) -> list[str]:
+        return super().reasons_against(state, seat, order) + astrogation.why_left_out(state, order)
 
     def step(self, state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, tuple[Event, ...]]:
         return turn.step(state, orders, dice)

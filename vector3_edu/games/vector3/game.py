@@ -93,7 +93,7 @@ class Vector3(Game[State, Event]):
         """Every legal choice of a unit; sensible ones where they are beyond counting (technology, fleets, places)."""
         return turn.choices(state, ask, unit)
 
-    def problems(self, state: State, seat: str, order: Order) -> list[str]:
+    def reasons_against(self, state: State, seat: str, order: Order) -> list[str]:
         """Every reason why an order is not legal."""
         return problems.problems(state, seat, order)
 

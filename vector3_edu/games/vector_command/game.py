@@ -108,7 +108,7 @@ class VectorCommand(Game[State, Event]):
             )
         return _ask(state.seats[active(state).seat], state.phase, state.order[0])
 
-    def problems(self, state: State, seat: str, order: Order) -> list[str]:
+    def reasons_against(self, state: State, seat: str, order: Order) -> list[str]:
         return problems(state, seat, order)
 
     def step(self, state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, tuple[Event, ...]]:

@@ -339,7 +339,7 @@ class PlayTable(W.VBox):
 
     def _save(self, _: Any = None) -> None:
         try:
-            self.note.value = escape(say("Saved as {path}.", path=self.model.save(self.file.value)))
+            self.note.value = escape(self.model.tell_saved(self.model.save(self.file.value)))
         except Refused as refused:
             self.note.value = escape(str(refused))
 

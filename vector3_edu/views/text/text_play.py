@@ -176,7 +176,7 @@ class Sitting:
             raise Quit
         if word == "save":
             where = say("Say where to: {example}", example="save mygame.json")
-            self.tell(say("Saved as {path}.", path=self.table.save(rest)) if rest.strip() else where)
+            self.tell(self.table.tell_saved(self.table.save(rest)) if rest.strip() else where)
         elif word == "undo":
             self.tell(self.table.undo() or say("Taken back."))
         elif word in ("help", "?"):

@@ -87,12 +87,12 @@ def test_ships_start_on_the_worlds_of_their_owner_or_in_reach_of_their_detectors
     [
         ("corvette", (("mine", 1),), "takes 5"),
         ("transport", (("nuke", 2),), "one nuke at most"),
-        ("corsair", (("mine", 1.0),), "is not a choice"),
+        ("corsair", (("mine", 1.0),), "not possible"),
         ("corsair", (("torpedo", 1), ("mine", 1)), "not a load"),
-        ("corsair", "mine", "is not a choice"),
+        ("corsair", "mine", "not possible"),
         ("galleon", (), "You can't choose"),
-        (("corsair",), (), "is not a choice"),
-        (["corsair"], (), "is not a choice"),
+        (("corsair",), (), "not possible"),
+        (["corsair"], (), "not possible"),
         ("orbital base", (), "gravity hex"),
     ],
 )

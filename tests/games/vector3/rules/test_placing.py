@@ -95,27 +95,6 @@ def test_in_a_flat_game_everything_lies_in_the_plane() -> None:
     assert "Try (3, 2, 0)" in problem
 
 
-RUBBISH = [
-    None,
-    3,
-    "here",
-    (1, 2),
-    (1, 2, 3, 4),
-    (1.0, 2, 3),
-    (True, 0, 0),
-    ("1", 2, 3),
-    [1, 2, 3],
-    (float("nan"), 0, 0),
-    (10**40, 0, 0),
-]
-
-
-@pytest.mark.parametrize("rubbish", RUBBISH, ids=range(len(RUBBISH)))
-def test_a_place_that_is_none_gets_a_sentence(rubbish: Any) -> None:
-    (problem,) = placing.problems(unplaced(), 0, "A9", rubbish)
-    assert problem.startswith("A9")
-
-
 def test_a_million_cubes_is_far_enough() -> None:
     assert placing.problems(unplaced(), 0, "A9", Vec3(-1_000_000, 0, 0)) == []
     assert placing.problems(unplaced(), 0, "A9", Vec3(-1_000_001, 0, 0)) != []

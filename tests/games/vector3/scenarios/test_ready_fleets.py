@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Any
 
 import pytest
 
@@ -277,39 +276,8 @@ def test_a_launch_pod_may_be_empty_in_2009_and_not_in_1979() -> None:
     assert "empty launch pod" in ready_fleets.buy_problems(before("1979", launch=1, unguided=1), 0, fleet)[0]
 
 
-NONSENSE: list[Any] = [
-    None,
-    7,
-    float("nan"),
-    "fleet",
-    [],
-    {},
-    (1, 2),
-    object(),
-    Technology(1, 1, 1.5),
-    Technology(acceleration=True),
-    (1,) * 9 + (1,),
-]
-
-
-@pytest.mark.parametrize("rubbish", NONSENSE, ids=range(len(NONSENSE)))
-def test_whatever_is_ordered_a_sentence_comes_out(rubbish: Any) -> None:
-    state = before()
-    fits = (Buy(rubbish), Buy((rubbish,)), Buy((Fit(rubbish, ()),)), Buy((Fit(6, rubbish),)), Buy((Fit(6, (rubbish,) * 2),)))
-    loads = (Buy((Fit(6, ("launch", "laser"), rubbish),)), Buy((Fit(6, ("launch", "laser"), (rubbish,)),)))
-    tries = [ready_fleets.buy_problems(state, 0, each) for each in (rubbish, *fits, *loads)]
-    tries += [ready_fleets.research_problems(state, 0, each) for each in (rubbish, Technology(lasers=rubbish))]
-    if rubbish != 7:
-        tries.append(ready_fleets.buy_problems(state, 0, Buy((TWO_LASERS,), rubbish)))
-    for problems in tries:
-        assert problems and all(isinstance(each, str) and each.endswith(("]", ".")) for each in problems)
-
-
-def test_huge_numbers_get_a_sentence_too() -> None:
-    state = before(launch=1, unguided=1)
-    assert ready_fleets.research_problems(state, 0, Technology(10**30)) != []
-    assert ready_fleets.buy_problems(state, 0, Buy((TWO_LASERS,) * 100_000)) != []
-    assert ready_fleets.buy_problems(state, 0, Buy((Fit(6, ("launch", "laser"), (Load(10**30),)),))) != []
+def test_a_fleet_of_very_many_ships_gets_one_sentence() -> None:
+    assert len(ready_fleets.buy_problems(before(launch=1, unguided=1), 0, Buy((TWO_LASERS,) * 100_000))) == 1
 
 
 # ---- ships as they leave the yard

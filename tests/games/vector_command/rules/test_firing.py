@@ -154,9 +154,6 @@ def test_the_listed_shots_stay_within_the_weapon_power() -> None:
         ((("laser", "Z9"),), "not an enemy ship"),
         ((("phaser", "B1"),), "no weapon"),
         ((("laser", "B2"),), "9 hexes away"),
-        (("laser", "B1"), "pairs"),
-        (7, "pairs"),
-        ((([], []),), "pairs"),
     ],
 )
 def test_a_shot_that_cannot_be_is_refused_with_its_reason(shots: object, says: str) -> None:

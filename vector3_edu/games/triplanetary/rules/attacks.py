@@ -33,8 +33,6 @@ def problems(state: State, seat: int, unit: str, fire: Any, counter: bool = Fals
             if fire == Fire(()) and defence_choices(state, unit)
             else [f"{unit} fires at everything above it at once: Fire(()). [Planetary Defenses]"]
         )
-    if not (_are_names(fire.targets) and _are_names(fire.together) and type(fire.strength) is int):
-        return [f"{unit}: targets and helpers are tuples of names, and the strength is a whole number. [Guns]"]
     able = counterattackers(state) if counter else ready(state, seat)
     legal = [target.name for target in open_to_fire(state, seat)]
     if counter and state.attack is not None:
@@ -44,10 +42,6 @@ def problems(state: State, seat: int, unit: str, fire: Any, counter: bool = Fals
         if any(at_truce(state, name, target) for target in fire.targets):
             found.append(f"{name} is bound by a surrender, and may not attack that ship. [Surrender]")
     return found or _about_aim(state, fire, [each for each in able if each.name in (unit, *fire.together)], counter)
-
-
-def _are_names(names: Any) -> bool:
-    return isinstance(names, tuple) and all(isinstance(name, str) for name in names)
 
 
 def _about(ship: Ship, fire: Fire, able: dict[str, Ship], legal: list[str]) -> list[str]:

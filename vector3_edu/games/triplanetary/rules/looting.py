@@ -174,7 +174,7 @@ def problems(state: State, ship: Ship, choice: Capture | Transfer, crammed: bool
     near = {other.name: other for other in ships_beside(state, ship)}
     if isinstance(choice, Transfer):
         return _about_transfer(state, ship, choice, near, crammed)
-    prize = near.get(choice.target) if isinstance(choice.target, str) else None
+    prize = near.get(choice.target)
     if prize is None or not _can_capture(ship, prize) or at_truce(state, ship.name, prize.name):
         return [
             f"{ship.name} can't capture {shown(choice.target)}: only a disabled enemy ship on the same course at "
@@ -184,13 +184,13 @@ def problems(state: State, ship: Ship, choice: Capture | Transfer, crammed: bool
 
 
 def _about_transfer(state: State, ship: Ship, choice: Transfer, near: dict[str, Ship], crammed: bool) -> list[str]:
-    other = near.get(choice.other) if isinstance(choice.other, str) else None
+    other = near.get(choice.other)
     if other is None:
         return [
             f"{ship.name} has no ship {shown(choice.other)} beside it: goods change ships only on the same course at "
             "the same place, or between ships of yours on one side of a world. [Looting and Rescue]"
         ]
-    if type(choice.many) is not int or not choice.many or not isinstance(choice.item, str):
+    if not choice.many:
         return [f"{shown(choice)}: say what, and how many (above 0 to give, below 0 to take). [Looting and Rescue]"]
     if choice.item == "fuel" and (late := _first_launcher(state, ship, other)):
         return [f"{late} has launched in this turn, so it can't take part in refuelling. [Ordnance Launch]"]

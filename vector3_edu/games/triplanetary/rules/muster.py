@@ -78,7 +78,7 @@ def about(state: State, choice: Any) -> list[str]:
         first = terms.places(state, state.asked)[0]
         return [f"{shown(choice)} is not a ship for the fleet. Try Commission('corvette', {first!r}). [{terms.rule}]"]
     found = []
-    if not isinstance(choice.kind, str) or choice.kind not in terms.kinds:
+    if choice.kind not in terms.kinds:
         found.append(f"You can't choose {shown(choice.kind)}. Try {listed(terms.kinds)}. [{terms.rule}]")
         choice = choice._replace(kind="")
     found += _about_place(state, terms, choice)
@@ -111,17 +111,14 @@ def _about_place(state: State, terms: Terms, choice: Commission) -> list[str]:
 
 def about_load(choice: Commission, stores: tuple[str, ...]) -> list[str]:
     """Why a new ship cannot carry this. Triplanetary, Cargo: a ship that is not a warship carries one nuke at most."""
-    load = choice.load if isinstance(choice.load, tuple) else (("", 0),)
-    fine = all(
-        isinstance(each, tuple) and len(each) == 2 and each[0] in stores and type(each[1]) is int and 0 < each[1] <= MOST
-        for each in load
-    )
+    load = choice.load
+    fine = all(item in stores and 0 < many <= MOST for item, many in load)
     if not fine or list(load) != sorted(dict(load).items()):
         return [
             f"{shown(choice.load)} is not a load. Give {listed(stores) or 'nothing'}, with how many of each, in the "
             "order of their names, as in (('mine', 1), ('torpedo', 2)). [Cargo]"
         ]
-    kind = KINDS.get(choice.kind) if isinstance(choice.kind, str) else None
+    kind = KINDS.get(choice.kind)
     if kind is None or not load:
         return []
     found = []

@@ -237,8 +237,8 @@ def _read_part(text: str, here: Here) -> Choice:
 PARTS = Kind(
     lambda text, here: tuple(_read_part(part, here) for part in re.split(r",? then ", text, flags=re.IGNORECASE)),
     lambda parts, here: ", then ".join(write(part, here) for part in parts),
-    lambda parts: type(parts) is tuple and not any(map(is_misshapen, parts)),
-    "several things",
+    lambda parts: type(parts) is tuple and all(type(part) in SEVERAL and not is_misshapen(part) for part in parts),
+    "several things that a ship does in the resupply phase",
     "Which",
     words=lambda parts: ", then ".join(map(describe, parts)),
 )
@@ -289,6 +289,7 @@ ORDERS = (
     Choose,
     Mutiny,
     Agree,
+    Together,
 )
 
 

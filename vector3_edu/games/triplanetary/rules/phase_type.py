@@ -8,7 +8,7 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.kinds import NOWHERE
-from vector3_edu.core.orders import is_misshapen, write
+from vector3_edu.core.orders import write
 from vector3_edu.core.phases import Ask, Phase
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.results import Choice, Event, Order
@@ -77,8 +77,6 @@ def phase(  # noqa: PLR0913 (a phase by its parts)
     """
 
     def judge(state: State, _ask: Ask, unit: str, choice: Any) -> list[str]:
-        if is_misshapen(choice):
-            return [f"{shown(choice)} is not a choice for {unit}: use names, directions and whole numbers."]
         if why_not is not None:
             return why_not(state, unit, choice)
         legal = offers(state, unit)

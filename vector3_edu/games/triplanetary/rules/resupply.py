@@ -265,12 +265,9 @@ def _about_load(state: State, ship: Ship, choice: Resupply) -> list[str]:
         return [f"{ship.name} has fired or launched this turn, so it can't resupply. [Resupply From Bases]"]
     armed = gives_arms(state, base, ship)
     kinds = [kind for kind in state.rules.ordnance if kind in ("mine", "torpedo") and armed]
-    try:
-        load = [(kind, many) for kind, many in choice.load]
-    except (TypeError, ValueError):
-        load = [("", 0)]
-    odd = any(kind not in kinds or type(many) is not int or many < 1 for kind, many in load)
-    if odd or not isinstance(choice.load, tuple) or load != sorted(dict(load).items()):
+    load = list(choice.load)
+    odd = any(kind not in kinds or many < 1 for kind, many in load)
+    if odd or load != sorted(dict(load).items()):
         given = listed(kinds) or "no ordnance"
         return [f"{shown(choice.load)} is not a load. Bases give out {given} here, as in (('mine', 1),). [Resupply]"]
     mass, room = sum(MASS[kind] * many for kind, many in load), free_hold(ship, without=("mine", "torpedo"))

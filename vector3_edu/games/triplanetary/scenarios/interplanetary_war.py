@@ -303,7 +303,7 @@ def about_yard(state: State, _unit: str, choice: Any) -> list[str]:
         home = HOMES[state.mover]
         return [f"{shown(choice)} is not a ship. Try Commission('corvette', {home!r}). [Interplanetary War]"]
     found = about_load(choice, WARES)
-    if not isinstance(choice.kind, str) or choice.kind not in KINDS or choice.kind == "orbital base":
+    if choice.kind not in KINDS or choice.kind == "orbital base":
         found.append(
             f"{shown(choice.kind)} is not built at the yard. Try {listed(list(KINDS)[:-1])}; an orbital base goes "
             "into the hold of a transport or packet. [Interplanetary War]"

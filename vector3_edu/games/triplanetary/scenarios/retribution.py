@@ -141,12 +141,12 @@ def _fleets(have: int) -> tuple[Raise, ...]:
 
 def problems(state: State, choice: object) -> list[str]:
     """Why a corvette or a fleet cannot appear like this."""
-    if isinstance(choice, Appear) and isinstance(choice.world, str) and choice in choices(state):
+    if isinstance(choice, Appear) and choice in choices(state):
         return []
     have = points(state)
     if isinstance(choice, Raise):
-        kinds = choice.ships if isinstance(choice.ships, tuple) else ()
-        if not kinds or not all(isinstance(kind, str) and kind in KINDS and kind != "orbital base" for kind in kinds):
+        kinds = choice.ships
+        if not kinds or not all(kind in KINDS and kind != "orbital base" for kind in kinds):
             return [f"{shown(choice.ships)} is not a fleet: name ships, such as ('corsair', 'torch'). [Retribution]"]
         cost = sum(strength_points(kind) for kind in kinds)
         if cost > have:

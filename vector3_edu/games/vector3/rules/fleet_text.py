@@ -10,7 +10,7 @@ import re
 from collections import Counter
 from typing import NamedTuple
 
-from vector3_edu.core.kinds import Kind, is_text, is_whole
+from vector3_edu.core.kinds import Kind, is_count, is_text
 from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.words import count
@@ -79,7 +79,7 @@ def write_levels(levels: Technology) -> str:
 
 
 def _are_levels(value: object) -> bool:
-    return isinstance(value, tuple) and len(value) == len(TECHNOLOGIES) and all(map(is_whole, value))
+    return isinstance(value, tuple) and len(value) == len(TECHNOLOGIES) and all(map(is_count, value))
 
 
 LEVELS = Kind(
@@ -222,12 +222,13 @@ def _describe_fit(fit: Fit) -> tuple[int, str, str]:
 
 def _are_fits(value: object) -> bool:
     return type(value) is tuple and all(
-        isinstance(fit, Fit)
-        and is_whole(fit.size)
+        type(fit) is Fit
+        and len(fit) == len(Fit._fields)
+        and is_count(fit.size)
         and type(fit.pods) is tuple
         and type(fit.loads) is tuple
         and all(is_text(pod) and pod in PODS for pod in fit.pods)
-        and all(isinstance(load, Load) and all(map(is_whole, load)) for load in fit.loads)
+        and all(type(load) is Load and len(load) == len(Load._fields) and all(map(is_count, load)) for load in fit.loads)
         for fit in value
     )
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import listed
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
@@ -23,11 +21,8 @@ MOST = 24
 """How many places are suggested."""
 
 
-def problems(state: State, seat: int, unit: str, at: Any) -> list[str]:
+def problems(state: State, seat: int, unit: str, at: Vec3) -> list[str]:
     """Every reason why a unit cannot be placed there. Initial Placement; 1979, 5.1 and 7.2; rulings 21, 29, 32 and 36."""
-    if not isinstance(at, tuple) or len(at) != 3 or any(type(part) is not int for part in at):
-        told = mark("{unit} needs three whole numbers for its place, along X, Y and Z: try (3, 2, 0). [Position]")
-        return [say(told, unit=unit)]
     if any(abs(part) > EDGE for part in at):
         told = mark(
             "{unit} would be more than {edge:,} cubes away from the middle along an axis. Come closer. [The Map Edge]"

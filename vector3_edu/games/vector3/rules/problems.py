@@ -7,8 +7,8 @@ from typing import Any
 
 from vector3_edu.core.game import Ask
 from vector3_edu.core.language import chain, mark, say, say_many
-from vector3_edu.core.orders import is_misshapen
 from vector3_edu.core.problems import listed, shown
+from vector3_edu.core.results import Order
 from vector3_edu.core.words import minus
 from vector3_edu.games.vector3.rules import warp
 from vector3_edu.games.vector3.rules.order_fields import some_target
@@ -21,13 +21,11 @@ LONGEST = 80
 """Letters of an order that are quoted in a sentence."""
 
 
-def problems(state: State, seat: str, order: Any) -> list[str]:
-    """Every reason why a seat cannot give an order now; nothing if it can. Whatever comes in, sentences come out."""
+def problems(state: State, seat: str, order: Order) -> list[str]:
+    """Every reason why a seat cannot give an order now; nothing if it can."""
     ask = next((ask for ask in asks(state) if ask.seat == seat), None)
     if ask is None:
         return [say("{seat} has nothing to decide now.", seat=seat)]
-    if not isinstance(order, Mapping):
-        return [say("An order names units and what each does: try {example}.", example=example(state, ask.seat))]
     index, phase = state.seats.index(seat), PHASES[ask.phase]
     reasons: list[str] = []
     for unit, choice in order.items():
@@ -36,8 +34,8 @@ def problems(state: State, seat: str, order: Any) -> list[str]:
         elif unit not in ask.units:
             reasons.append(_cannot_act(state, index, ask, unit))
         elif not isinstance(choice, phase.order):
-            given, instead = _write(state, seat, unit, choice), example(state, ask.seat)
-            reasons.append(say("{order} is not an order for this phase. Try {example}.", order=given, example=instead))
+            given, instead = minus(LINES.write(state, seat, {unit: choice}))[:LONGEST], example(state, ask.seat)
+            reasons.append(say("“{order}” is not an order for this phase. Try {example}.", order=given, example=instead))
         else:
             reasons += phase.why_not(state, ask, unit, choice)
     return reasons + _count_problems(state, ask, order)
@@ -61,13 +59,6 @@ def example(state: State, seat: str, unit: str | None = None) -> str:
     return say("{example} (or pass)", example=line) if phase.can_pass else line
 
 
-def _write(state: State, seat: str, unit: str, choice: Any) -> str:
-    """A choice of the wrong kind as it is typed, or whatever it is where it cannot be written."""
-    if is_misshapen(choice):
-        return say("{unit} with {choice}", unit=unit, choice=shown(choice))
-    return say("“{order}”", order=minus(LINES.write(state, seat, {unit: choice}))[:LONGEST])
-
-
 def _count_problems(state: State, ask: Ask, order: Mapping[Any, Any]) -> list[str]:
     units = [unit for unit in order if unit not in EXTRAS]
     if ask.one and len(units) > 1:
@@ -79,13 +70,13 @@ def _count_problems(state: State, ask: Ask, order: Mapping[Any, Any]) -> list[st
     return []
 
 
-def _cannot_act(state: State, seat: int, ask: Ask, unit: Any) -> str:
+def _cannot_act(state: State, seat: int, ask: Ask, unit: str) -> str:
     """Why a unit that is named cannot act in this phase."""
     able = say("None of your units can act now, so pass.")
     if ask.units:
         units = listed(ask.units, last="and")
         able = say_many("{units} can act now.", "{units} can act now.", len(ask.units), units=units)
-    one = find_unit(state, seat, unit) if isinstance(unit, str) else None
+    one = find_unit(state, seat, unit)
     if one is None:
         return chain((say("{seat} has no unit {unit} here.", seat=ask.seat, unit=shown(unit)), able), " ")
     phase = PHASES[ask.phase]
@@ -104,20 +95,20 @@ def _extra_problems(state: State, seat: int, ask: Ask, unit: str, choice: Any) -
             )
         return [say(told, seat=ask.seat, extra=repr(unit))]
     if unit == "vote":
-        if isinstance(choice, Vote) and isinstance(choice.end, bool):
+        if isinstance(choice, Vote):
             return []
         told = mark("{choice} is not a vote: try Vote(True) to agree to end the game, or Vote(False). [Ending the Game]")
         return [say(told, choice=shown(choice))]
     can = [ship.name for ship in state.ships if ship.seat == seat and warp.can_declare(ship)]
-    if not (isinstance(choice, WarpOut) and isinstance(choice.ships, tuple) and len(choice.ships)):
+    if not (isinstance(choice, WarpOut) and choice.ships):
         code = f'WarpOut(("{can[0]}",))'
         return [say("Name the ships that try to warp out: try {code}. [Warping Out; 1979, 5.2]", code=code)]
-    wrong = [name for name in choice.ships if not (isinstance(name, str) and name in can)]
+    wrong = [name for name in choice.ships if name not in can]
     return [_warp_problem(state, seat, name, can) for name in wrong[:20]]
 
 
-def _warp_problem(state: State, seat: int, name: Any, can: list[str]) -> str:
-    ship = find_unit(state, seat, name) if isinstance(name, str) else None
+def _warp_problem(state: State, seat: int, name: str, can: list[str]) -> str:
+    ship = find_unit(state, seat, name)
     able = listed(can, last="and")
     if not isinstance(ship, Ship):
         told = mark("{seat} has no ship {ship} to warp out: {able} can. [Warping Out; 1979, 5.2]")

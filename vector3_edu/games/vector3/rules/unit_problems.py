@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from vector3_edu.core.language import mark, say, say_many
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.games.vector3.rules import burn, fire, salvo
 from vector3_edu.games.vector3.rules.editions import EDITIONS
-from vector3_edu.games.vector3.rules.orders import Burn, Fire, Push, Salvo
+from vector3_edu.games.vector3.rules.order_fields import Item
+from vector3_edu.games.vector3.rules.orders import Burn, Fire, Push, Salvo, Target
 from vector3_edu.games.vector3.rules.state import Ship, State, Weapon, find_unit
-from vector3_edu.games.vector3.tables import EXPENDABLES, burn_cost, burns_within, laser_range, tractor_range
+from vector3_edu.games.vector3.tables import burn_cost, burns_within, laser_range, tractor_range
 
 LONGEST = 80
 """Letters of a name that are quoted in a sentence."""
@@ -21,17 +22,9 @@ LONGEST = 80
 # ---- vectors
 
 
-def vector_of(value: Any) -> Vec3 | None:
-    """Three whole numbers as a vector, or None."""
-    if isinstance(value, tuple) and len(value) == 3 and all(type(part) is int for part in value):
-        return Vec3(*value)
-    return None
-
-
 class Change(NamedTuple):
     """What is said of a change of velocity that cannot be."""
 
-    no_vector: str
     flat: str
     too_much: str
     gives: str
@@ -39,40 +32,29 @@ class Change(NamedTuple):
 
 
 BURN = Change(
-    mark(
-        "{unit} can't burn {by}: a burn is three whole numbers along X, Y and Z. Try (1, 0, 0). "
-        "[Burn Component Table; 1979, 4.6]"
-    ),
     mark("{unit} can't burn {by}: the game is flat, so Z stays 0. [1979, 13.0]"),
     mark("{unit} can't burn {by}: {cost}, and {gives}. Try {tries}. [Burn Component Table; 1979, 4.6]"),
     mark("its drive gives {most}"),
 )
 TORPEDO_GIVES = {"guided": mark("a guided torpedo's gives {most}"), "unguided": mark("an unguided torpedo's gives {most}")}
 PUSH = Change(
-    mark(
-        "{unit} can't push by {by}: a burn is three whole numbers along X, Y and Z. Try (1, 0, 0). "
-        "[Tractor-Pressor Beams; 1979, 8.2]"
-    ),
     mark("{unit} can't push by {by}: the game is flat, so Z stays 0. [1979, 13.0]"),
     mark("{unit} can't push by {by}: {cost}, and {gives}. Try {tries}. [Tractor-Pressor Beams; 1979, 8.2]"),
     mark("its tractor-pressor gives {most}"),
 )
 
 
-def _change_problems(state: State, unit: str, by: Any, most: int, words: Change) -> list[str]:
+def _change_problems(state: State, unit: str, change: Vec3, most: int, words: Change) -> list[str]:
     """Whether a change of velocity is in the Burn Component Table at a cost that is not too high."""
-    change = vector_of(by)
-    if change is None:
-        return [say(words.no_vector, unit=unit, by=shown(by))]
     options = state.options
     reasons: list[str] = []
     if options.flat and change.z:
-        reasons.append(say(words.flat, unit=unit, by=_long(change)))
+        reasons.append(say(words.flat, unit=unit, by=str(change)))
     cost = burn_cost(change, options.burns)
     if cost is None or cost > most:
         tries = listed(map(str, _nearest(change, burns_within(most, options.burns, options.flat))))
         gives = say(words.gives, most=most)
-        reasons.append(say(words.too_much, unit=unit, by=_long(change), cost=_cost(change, cost), gives=gives, tries=tries))
+        reasons.append(say(words.too_much, unit=unit, by=str(change), cost=_cost(change, cost), gives=gives, tries=tries))
     return reasons
 
 
@@ -86,14 +68,7 @@ def _nearest(change: Vec3, legal: Sequence[Vec3]) -> list[Vec3]:
     return sorted(legal, key=strangeness)[:2]
 
 
-def _long(change: Vec3) -> str:
-    """A vector that fits into a sentence, however huge its numbers."""
-    return str(change) if all(abs(part) < 10**9 for part in change) else say("by that much")
-
-
 def _cost(change: Vec3, cost: int | None) -> str:
-    if any(abs(part) >= 10**9 for part in change):
-        return say("that is longer than any drive could give")
     if cost is None or cost == change.cubes:
         return say("that is {length:.1f} long, which rounds to {cubes}", length=change.length, cubes=change.cubes)
     return say("the table puts that at {cost}", cost=cost)
@@ -104,26 +79,23 @@ def burn_problems(state: State, seat: int, unit: str, choice: Burn) -> list[str]
     one = find_unit(state, seat, unit)
     assert one is not None
     most = burn.limit(state, one)
-    change = vector_of(choice.by)
-    if burn.one_component(state, one) and change is not None and sum(map(bool, change)) > 1:
+    change = Vec3(*choice.by)
+    if burn.one_component(state, one) and sum(map(bool, change)) > 1:
         tries = burns_within(1, state.options.burns, state.options.flat, one_component=True)
         told = mark(
             "{unit} can't burn {by}: its maneuver drive is destroyed, and changes one component by 1. Try {tries}. "
             "[1979, 6.4]"
         )
-        return [say(told, unit=unit, by=_long(change), tries=listed(map(str, _nearest(change, tries))))]
+        return [say(told, unit=unit, by=str(change), tries=listed(map(str, _nearest(change, tries))))]
     words = BURN if isinstance(one, Ship) else BURN._replace(gives=TORPEDO_GIVES[one.kind])
-    return _change_problems(state, unit, choice.by, most, words)
+    return _change_problems(state, unit, change, most, words)
 
 
 # ---- lasers
 
 
-def _target(state: State, seat: int, target: Any) -> tuple[Ship | Weapon | None, str]:
+def _target(state: State, seat: int, target: Target) -> tuple[Ship | Weapon | None, str]:
     """The unit that is aimed at, or why there is none. A mine that is hidden from the seat is not there at all."""
-    if not (isinstance(target, tuple) and len(target) == 2 and all(isinstance(part, str) for part in target)):
-        told = mark("{target} names no target: give a seat and a unit, such as {code}.")
-        return None, say(told, target=shown(target), code='("Blaise", "B6")')
     owner, name = target
     if owner not in state.seats:
         seats = listed(state.seats, last="and")
@@ -138,9 +110,6 @@ def fire_problems(state: State, seat: int, unit: str, choice: Fire) -> list[str]
     """Every reason why a ship cannot fire like that. Laser Fire, Multifire; 1979, 6.0 to 6.6."""
     ship = find_unit(state, seat, unit)
     assert isinstance(ship, Ship)
-    if not isinstance(choice.at, tuple):
-        code = f'Fire((("Blaise", "B6"),) * {ship.lasers})'
-        return [say("{unit} needs a target for each laser pod: try {code}. [Laser Fire]", unit=unit, code=code)]
     reasons: list[str] = []
     if len(choice.at) != ship.lasers:
         told = mark(
@@ -149,8 +118,8 @@ def fire_problems(state: State, seat: int, unit: str, choice: Fire) -> list[str]
         )
         targets = say_many("{number} target", "{number} targets", len(choice.at))
         reasons.append(say(told, unit=unit, pods=ship.lasers, targets=targets))
-    unique = list(dict.fromkeys(target for target in choice.at if _hashable(target)))
-    for target in [*unique, *(target for target in choice.at if not _hashable(target))][:20]:
+    unique = list(dict.fromkeys(choice.at))
+    for target in unique[:20]:
         reasons += _shot_problems(state, seat, ship, target)
     most = fire.most_targets(state, seat)
     if len(unique) > most:
@@ -163,21 +132,12 @@ def fire_problems(state: State, seat: int, unit: str, choice: Fire) -> list[str]
     return reasons
 
 
-def _aimed_at(target: tuple[Any, ...]) -> str:
-    """A target as it is typed, or as it can be shown where it is none."""
-    plain = len(target) == 2 and all(isinstance(part, str) and len(part) <= LONGEST for part in target)
-    return " ".join(target) if plain else shown(target)
+def _aimed_at(target: Target) -> str:
+    """A target as it is typed, or as it can be shown where its names are too long."""
+    return " ".join(target) if all(len(part) <= LONGEST for part in target) else shown(target)
 
 
-def _hashable(value: Any) -> bool:
-    try:
-        hash(value)
-    except Exception:
-        return False
-    return isinstance(value, tuple)
-
-
-def _shot_problems(state: State, seat: int, ship: Ship, target: Any) -> list[str]:
+def _shot_problems(state: State, seat: int, ship: Ship, target: Target) -> list[str]:
     enemy, why = _target(state, seat, target)
     if enemy is None:
         return [say("{ship} can't fire: {why} [Laser Fire]", ship=ship.name, why=why)]
@@ -210,19 +170,13 @@ def salvo_problems(state: State, seat: int, unit: str, choice: Salvo) -> list[st
     ship = find_unit(state, seat, unit)
     assert isinstance(ship, Ship)
     stocked = dict(salvo.loaded_pods(ship))
-    if not isinstance(choice.items, tuple):
-        first, kinds = next(iter(stocked.items()))
-        code = f'Salvo((({first}, "{kinds[0]}"),))'
-        return [say("{unit} salvos from numbered pods: try {code}. [Salvoing]", unit=unit, code=code)]
     reasons: list[str] = []
     used: list[int] = []
     for item in choice.items[:50]:
         told = _item_problem(item, stocked, used)
         if told:
-            pod, kind = item if isinstance(item, tuple) and len(item) == 2 else (0, item)
-            named = kind if isinstance(kind, str) and kind in EXPENDABLES else shown(kind)
-            values = {"pod": shown(pod), "kind": named, "item": shown(item), "kinds": listed(EXPENDABLES, last="and")}
-            reasons.append(say(told, unit=unit, stock=_list_stock(stocked), **values))
+            pod, kind = item
+            reasons.append(say(told, unit=unit, stock=_list_stock(stocked), pod=shown(pod), kind=kind))
         else:
             used.append(item[0])
     if len(choice.items) > 50:
@@ -231,12 +185,8 @@ def salvo_problems(state: State, seat: int, unit: str, choice: Salvo) -> list[st
     return reasons
 
 
-def _item_problem(item: Any, stocked: Mapping[int, Sequence[str]], used: Sequence[int]) -> str:
+def _item_problem(item: Item, stocked: Mapping[int, Sequence[str]], used: Sequence[int]) -> str:
     """What is wrong with a pod and what it should salvo, to be said; nothing if it is ready."""
-    if not (isinstance(item, tuple) and len(item) == 2 and type(item[0]) is int and isinstance(item[1], str)):
-        return mark("{unit} can't salvo {item}: name a pod and what it launches. It has {stock}. [Salvoing]")
-    if item[1] not in EXPENDABLES:
-        return mark("{unit} can't salvo {kind}: there are {kinds}. [Salvoing]")
     if item[0] in used:
         return mark("{unit} can't salvo twice from pod {pod}: a pod launches one item a turn. [Salvoing]")
     if item[1] not in stocked.get(item[0], ()):
@@ -254,8 +204,9 @@ def push_problems(state: State, seat: int, unit: str, choice: Push) -> list[str]
     ship = find_unit(state, seat, unit)
     assert isinstance(ship, Ship)
     level = state.technology[seat].tractors
-    reasons = _change_problems(state, unit, choice.by, level, PUSH)
-    if vector_of(choice.by) == ZERO:
+    change = Vec3(*choice.by)
+    reasons = _change_problems(state, unit, change, level, PUSH)
+    if change == ZERO:
         told = mark(
             "{unit} would not push at all. Choose a change such as (1, 0, 0), or pass. [Tractor-Pressor Beams; 1979, 8.2]"
         )

@@ -6,13 +6,12 @@ from functools import cache
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import DIRECTIONS, NAMES, Hex
-from vector3_edu.core.problems import listed
 from vector3_edu.games.vector_command.rules.events import ChaffDropped, DefenceSet, PointDefenceFired
 from vector3_edu.games.vector_command.rules.geometry import on_map, sides_toward
-from vector3_edu.games.vector_command.rules.orders import CHAFF, STANCE_LIST, Defend
+from vector3_edu.games.vector_command.rules.orders import Defend
 from vector3_edu.games.vector_command.rules.state import Chaff, Missile, Ship
 from vector3_edu.games.vector_command.rules.step_map import Battle
-from vector3_edu.games.vector_command.tables import CHAFF_AMMO, CHAFF_TURNS, INTERCEPTED, SIDES, STANCES
+from vector3_edu.games.vector_command.tables import CHAFF_AMMO, CHAFF_TURNS, INTERCEPTED, SIDES
 
 
 def defend(battle: Battle, ship: Ship, choice: Defend) -> None:
@@ -70,17 +69,10 @@ def _sensible(ways: tuple[int, ...]) -> tuple[Defend, ...]:
 
 def problems(ship: Ship, choice: Defend) -> list[str]:
     """Why a defence cannot be set like that."""
-    found = []
-    stances, chaff = choice
-    if not STANCE_LIST.fits(stances):
-        found.append(
-            f"{ship.name} needs a stance for each of {listed(SIDES, last='and')}: "
-            f"0 for {STANCES[0]}, 1 for {STANCES[1]} or 2 for {STANCES[2]}. [Point Defense]"
-        )
+    found: list[str] = []
+    chaff = choice.chaff
     if chaff is None:
         return found
-    if not CHAFF.fits(chaff):
-        return [*found, f"Chaff goes into one of the six hexes round {ship.name}: {listed(NAMES)}. [Chaff]"]
     if ship.pd_ammo < CHAFF_AMMO:
         found.append(f"Chaff takes {CHAFF_AMMO} ammo, and {ship.name} has {ship.pd_ammo} left. [Chaff]")
     if not on_map(ship.at + DIRECTIONS[chaff]):

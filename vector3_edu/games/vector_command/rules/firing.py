@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from vector3_edu.core.courses import entered, sides
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import DIRECTIONS, Hex, distance
-from vector3_edu.core.orders import is_misshapen
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.vector_command.rules.damage import hit, struck_side
 from vector3_edu.games.vector_command.rules.events import ShotFired, ShotWasted
@@ -156,8 +155,6 @@ def usual(state: State, ship: Ship) -> Fire:
 def problems(state: State, ship: Ship, choice: Fire) -> list[str]:
     """Every reason why shots cannot be fired."""
     shots = choice.shots
-    if is_misshapen(choice):
-        return [f"{ship.name}'s shots are pairs of a weapon and a ship, such as ('laser', 'B1'). [Weapons & Firing Arcs]"]
     found, power, used = [], 0, []
     for mount_name, target in shots:
         if mount_name not in MOUNTED:

@@ -9,14 +9,12 @@ from collections import deque
 from functools import cache
 
 from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex
-from vector3_edu.core.orders import is_misshapen
-from vector3_edu.core.problems import listed
 from vector3_edu.games.vector_command.rules.events import ShipMoved
 from vector3_edu.games.vector_command.rules.geometry import drift, follow
 from vector3_edu.games.vector_command.rules.orders import Move
 from vector3_edu.games.vector_command.rules.state import Ship
 from vector3_edu.games.vector_command.rules.step_map import Battle
-from vector3_edu.games.vector_command.tables import COMMANDS, MOST_COMMANDS, ROTATIONS, THRUSTERS
+from vector3_edu.games.vector_command.tables import MOST_COMMANDS, ROTATIONS, THRUSTERS
 
 
 def move(battle: Battle, ship: Ship, choice: Move) -> None:
@@ -81,8 +79,6 @@ def _onward(facing: int, change: Hex, thrust: int, rotation: int, used: frozense
 def problems(ship: Ship, choice: Move) -> list[str]:
     """Why a list of commands cannot be carried out."""
     commands = choice.commands
-    if is_misshapen(choice):
-        return [f"{ship.name}'s commands are a tuple of {listed(COMMANDS, last='and')}, such as ('accelerate',). [Movement]"]
     if len(commands) > MOST_COMMANDS:
         return [f"{ship.name} has {len(commands)} commands; no ship has power for more than {MOST_COMMANDS}. [Movement]"]
     found = []

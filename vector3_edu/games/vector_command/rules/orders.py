@@ -106,16 +106,21 @@ DIRECTION = Kind(
 )
 CATEGORY = one_of(("", *CATEGORIES), mark("a category"), mark("Overboost"))
 COMMAND_LIST = several(
-    Kind(_read_command, lambda value, _: value, lambda value: type(value) is str and value in COMMANDS, "a command")
+    Kind(
+        _read_command,
+        lambda value, _: value,
+        lambda value: type(value) is str and value in COMMANDS,
+        "a command, such as accelerate",
+    )
 ).called("Commands", lambda commands: describe_commands(commands) or "no commands, just drift")
-SHOTS = several(Kind(_read_shot, lambda shot, _: f"{shot[0]} at {shot[1]}", _is_shot, "a weapon and its target")).called(
-    "Shots", lambda shots: ", ".join(f"{mount} at {target}" for mount, target in shots) or "hold fire"
-)
+SHOTS = several(
+    Kind(_read_shot, lambda shot, _: f"{shot[0]} at {shot[1]}", _is_shot, "a weapon and its target, such as laser and B1")
+).called("Shots", lambda shots: ", ".join(f"{mount} at {target}" for mount, target in shots) or "hold fire")
 STANCE_LIST = Kind(
     lambda _text, _: (),  # stances are read with the chaff, in any order
     lambda value, _: ", ".join(f"{side} {STANCES[stance]}" for side, stance in zip(SIDES, value, strict=True)),
     lambda value: type(value) is tuple and len(value) == 4 and all(type(each) is int and 0 <= each <= 2 for each in value),
-    "a stance for each side",
+    "four stances (fore, port, starboard, aft), each 0 for off, 1 for intercept or 2 for intercept +1",
     "Stances",
     "",
     describe_stances,
@@ -124,7 +129,7 @@ CHAFF = Kind(
     _read_direction,
     DIRECTION.write,
     lambda value: value is None or DIRECTION.fits(value),
-    "a direction",
+    "a direction, 0 to 5, or None",
     "Chaff",
     "",
     lambda value: "none" if value is None else NAMES[value],

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from vector3_edu.core.kinds import COUNT
 from vector3_edu.games.vector_command.rules.events import PowerAllocated
-from vector3_edu.games.vector_command.rules.orders import CATEGORY, Allocate
+from vector3_edu.games.vector_command.rules.orders import Allocate
 from vector3_edu.games.vector_command.rules.state import Power, Ship
 from vector3_edu.games.vector_command.rules.step_map import Battle
 from vector3_edu.games.vector_command.tables import CATEGORIES, MOST_SHIELDS, OVERBOOSTS
@@ -53,8 +52,6 @@ def usual(reactor: int) -> Allocate:
 def problems(ship: Ship, choice: Allocate) -> list[str]:
     """Why power cannot be divided like that."""
     parts = choice[:4]
-    if not all(COUNT.fits(part) and 0 <= part <= 99 for part in parts):
-        return [f"{ship.name}'s power must be divided in whole numbers from 0 up, such as thrust 2. [Power & Shields]"]
     found = []
     if sum(parts) != ship.reactor:
         sums = " + ".join(str(part) for part in parts)
@@ -65,8 +62,6 @@ def problems(ship: Ship, choice: Allocate) -> list[str]:
         )
     if choice.shields > MOST_SHIELDS:
         found.append(f"{ship.name} gives shields {choice.shields}, and they take at most {MOST_SHIELDS}. [Power & Shields]")
-    if not CATEGORY.fits(choice.overboost):
-        found.append(f"Only one of {', '.join(CATEGORIES)} can be overboosted, or nothing. [Power & Shields, Overboost]")
-    elif choice.overboost == "shields" and choice.shields == 0:
+    if choice.overboost == "shields" and choice.shields == 0:
         found.append(f"{ship.name}'s shields have no power, and twice 0 is 0: overboost something else. [Overboost]")
     return found

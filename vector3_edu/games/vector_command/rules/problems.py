@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from vector3_edu.core.kinds import NOWHERE
 from vector3_edu.core.orders import write
 from vector3_edu.core.problems import listed, shown
+from vector3_edu.core.results import Order
 from vector3_edu.games.vector_command.rules import defending, firing, moving, power, scenarios
 from vector3_edu.games.vector_command.rules.orders import Allocate, Defend, Fire, Move, Place, defence_of
 from vector3_edu.games.vector_command.rules.state import Ship, State, active
@@ -38,7 +38,7 @@ def _example(state: State, ship: Ship) -> str:
     return write(power.usual(ship.reactor), NOWHERE)
 
 
-def problems(state: State, seat: object, order: object) -> list[str]:
+def problems(state: State, seat: str, order: Order) -> list[str]:
     """Every reason why an order is not legal; empty if it is."""
     if seat not in state.seats:
         return [f"{shown(seat)} is not playing here. The seats are {listed(state.seats, last='and')}."]
@@ -47,8 +47,6 @@ def problems(state: State, seat: object, order: object) -> list[str]:
     mine = orderable(state, seat)
     if not mine:
         return [f"It is the turn of {state.seats[active(state).seat]}'s {active(state).name}, not of {seat}."]
-    if not isinstance(order, Mapping):
-        return [f"{shown(order)} is not an order. Try '{mine[0].name} {_example(state, mine[0])}'."]
     found: list[str] = []
     first = mine[0]
     if state.phase == "power" and first.name not in order:

@@ -7,11 +7,10 @@ from typing import NamedTuple
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import NAMES, Hex, distance, within
-from vector3_edu.core.problems import shown
 from vector3_edu.core.results import Event, Scenario
 from vector3_edu.games.vector_command.rules.events import ShipPlaced
 from vector3_edu.games.vector_command.rules.geometry import on_map
-from vector3_edu.games.vector_command.rules.orders import DIRECTION, HEX, Place
+from vector3_edu.games.vector_command.rules.orders import Place
 from vector3_edu.games.vector_command.rules.rounds import begin_round
 from vector3_edu.games.vector_command.rules.state import NOBODY, Asteroid, Options, Ship, State, commissioned
 from vector3_edu.games.vector_command.rules.step_map import Battle
@@ -135,10 +134,8 @@ def nearest(ship: Ship) -> Place:
 def problems(ship: Ship, choice: Place) -> list[str]:
     """Why a ship cannot begin there."""
     found = []
-    at, facing = choice
-    if not HEX.fits(at):
-        found.append(f"{shown(at)} is not a hex: a hex is two whole numbers, such as (−9, 0). [Ruling 1]")
-    elif not on_map(at):
+    at = choice.at
+    if not on_map(at):
         found.append(f"({at[0]}, {at[1]}) is off the map, which has a radius of {RADIUS}. [Ruling 1]")
     elif not in_zone(ship.seat, Hex(*at)):
         way, example = ("at most −16", "(−9, 0)") if ship.seat == 0 else ("at least 16", "(9, 0)")
@@ -146,6 +143,4 @@ def problems(ship: Ship, choice: Place) -> list[str]:
             f"({at[0]}, {at[1]}) is not in your zone: there, 2q + r is {way}, but here it is {2 * at[0] + at[1]}. "
             f"Try {example}. [RULES.md, placing]"
         )
-    if not DIRECTION.fits(facing):
-        found.append(f"{shown(facing)} is not a facing: 0 is E, 1 is NE, 2 is NW, 3 is W, 4 is SW, 5 is SE. [Ruling 1]")
     return found

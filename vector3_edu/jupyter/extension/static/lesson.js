@@ -2,7 +2,7 @@
 import * as cards from "./cells.js";
 import { Header } from "./header.js";
 import { restAll } from "./outputs.js";
-import { ask, isLesson, Missing } from "./python.js";
+import { alone, ask, isLesson, Missing } from "./python.js";
 import { Words } from "./words.js";
 
 const ENDED = new Set(["restarting", "autorestarting", "terminating", "dead"]);
@@ -116,10 +116,12 @@ export class Lesson {
     const clean = !model.dirty;
     this.enter("starting");
     try {
-      await this.bringBack(anew);
-      if (clean) model.dirty = false;
-      this.enter("ready");
-      this.remember();
+      await alone(this.session.session?.kernel, async () => {
+        await this.bringBack(anew);
+        if (clean) model.dirty = false;
+        this.enter("ready");
+        await this.remember();
+      });
     } catch (error) {
       this.enter(error instanceof Missing ? "missing" : "gone");
     } finally {

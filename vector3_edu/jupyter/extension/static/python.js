@@ -63,6 +63,13 @@ async function heard(kernel, expression) {
   }
 }
 
+/** Does something with a kernel while no other tab of this browser does: a second tab finds what the first has made. Browsers
+ * have no locks where an address is not a safe one (http, and not this computer): there it is done at once. */
+export function alone(kernel, act) {
+  const { locks } = navigator;
+  return locks && kernel ? locks.request(`vector3-edu ${kernel.id}`, act) : act();
+}
+
 export class Missing extends Error {}
 
 /** Whether a notebook begins as ours do: one of its cells imports from us. Which cells may start is for Python to say. */

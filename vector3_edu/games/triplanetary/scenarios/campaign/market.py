@@ -58,8 +58,8 @@ def choices(state: State, ship: Ship) -> list[Choice]:
 
 def about(state: State, ship: Ship, choice: Any) -> list[str]:
     """Why a ship cannot trade like this."""
-    fine = isinstance(choice, Trade) and type(choice.many) is int and 0 < choice.many <= MOST
-    if not fine or not isinstance(choice.item, str) or choice.what not in ("buy", "sell"):
+    fine = isinstance(choice, Trade) and 0 < choice.many <= MOST
+    if not fine:
         return [f"{shown(choice)} is not a trade. Try 'buy 1 mine'. [Campaign]"]
     if choice == SALE:
         return (

@@ -165,7 +165,7 @@ def about(state: State, choice: Any) -> list[str]:
     if not isinstance(choice, Commission):
         return [f"{shown(choice)} is not a ship. Try Commission({fine[0]!r}, {spots[0]!r}). [Campaign]"]
     found = []
-    if not isinstance(choice.kind, str) or choice.kind not in fine:
+    if choice.kind not in fine:
         found.append(f"You can't start with {shown(choice.kind)} now. Try {listed(fine)}. [Campaign]")
     place = place_of(state.board, choice.place)
     if place is None or place.orbit or place.world not in spots:
@@ -178,18 +178,14 @@ def _about_load(state: State, choice: Commission) -> list[str]:
     if choice.load == ():
         return []
     legal = GOODS if role_of(state, state.asked) == PROSPECTORS else ()
-    load = choice.load if isinstance(choice.load, tuple) else (("", 0),)
-    fine = all(
-        isinstance(each, tuple) and len(each) == 2 and each[0] in legal and type(each[1]) is int and 0 < each[1] < 100
-        for each in load
-    )
-    if not fine or list(load) != sorted(dict(load).items()):
+    fine = all(item in legal and 0 < many < 100 for item, many in choice.load)
+    if not fine or list(choice.load) != sorted(dict(choice.load).items()):
         return [
             f"{shown(choice.load)} is not a load. You may take {listed(legal) or 'nothing'}, with how many of each, in "
             "the order of their names, as in (('automated-mine', 2),). [Campaign]"
         ]
     found = []
-    cost, mass = _cost(choice), sum(MASS[item] * many for item, many in load)
+    cost, mass = _cost(choice), sum(MASS[item] * many for item, many in choice.load)
     if cost > state.credit[state.asked]:
         found.append(f"That costs MCr {cost / 10:g}, and you have MCr {state.credit[state.asked] / 10:g}. [Campaign]")
     if mass > KINDS[choice.kind].cargo:

@@ -96,10 +96,10 @@ def about(state: State, choice: Any) -> list[str]:
 
 def _read_wish(state: State, choice: Any) -> tuple[str, object]:
     """The kind of ship and the world that a choice at the yard stands for."""
-    if isinstance(choice, Commission) and isinstance(choice.kind, str) and choice.load == ():
+    if isinstance(choice, Commission) and choice.load == ():
         return choice.kind, choice.place
     bought = as_purchase(choice)
-    fine = bought is not None and type(bought.many) is int and bought.many == 1 and isinstance(bought.item, str)
+    fine = bought is not None and bought.many == 1
     return (bought.item if bought and fine else ""), usual(state)
 
 

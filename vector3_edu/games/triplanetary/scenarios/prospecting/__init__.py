@@ -68,7 +68,7 @@ def outfits() -> tuple[Buy, ...]:
 
 def about_outfit(state: State, choice: Any) -> list[str]:
     """Why an outfit cannot be bought."""
-    if not isinstance(choice, Buy) or not isinstance(choice.items, tuple):
+    if not isinstance(choice, Buy):
         return [f"{shown(choice)} is not an outfit. Try Buy(('transport', 'automated-mine'), 'Mars'). [Prospecting]"]
     legal = (*SHIPS, *goods(state))
     found = [f"{shown(item)} is not sold. Try {listed(legal)}." for item in choice.items if item not in legal]
@@ -125,8 +125,7 @@ def office_choices(state: State, _unit: str) -> tuple[Choice, ...]:
 
 def about_office(state: State, _unit: str, choice: Any) -> list[str]:
     """Why a ship cannot be bought at the yard."""
-    named = isinstance(choice, Commission) and isinstance(choice.kind, str) and isinstance(choice.place, str)
-    if not named or choice.kind not in SHIPS or choice.place not in BASES or choice.load != ():
+    if not isinstance(choice, Commission) or choice.kind not in SHIPS or choice.place not in BASES or choice.load != ():
         return [
             f"{shown(choice)} can't be bought. Try Commission('transport', 'Mars'): there are "
             f"{listed(SHIPS, last='and')} on {listed(BASES)}. [Prospecting]"
@@ -196,7 +195,7 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
     if claim is None or not claim.ore:
         return [f"{ship.name} does not stand still on a hex with ore. [Prospecting]"]
     if isinstance(choice, Dig):
-        items = MACHINES.get(choice.item, ()) if isinstance(choice.item, str) else ()
+        items = MACHINES.get(choice.item, ())
         taken = (claim.mine and MINE in items) or (claim.guards != NOBODY and ROBOTS in items)
         if not items or taken or not all(count_aboard(ship, item) for item in items):
             return [f"{ship.name} can't put down {shown(choice.item)}: it needs one aboard and a hex without. [Prospecting]"]
@@ -204,7 +203,7 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
     if claim.guards not in (NOBODY, ship.seat) and not claim.disabled and not claim.wounds.weapon:
         return [f"Robot guards keep {ship.name} from the ore: fire at them first, with a ship that has guns. [Robot Guards]"]
     most = min(claim.stock, free_hold(ship)) if choice.item == "ore" else 0
-    if type(choice.many) is not int or not 1 <= choice.many <= most:
+    if not 1 <= choice.many <= most:
         why = f"{claim.stock} tons lie here, and the hold has room for {free_hold(ship)}"
         return [f"{ship.name} can't take {shown(choice.many)} tons of {shown(choice.item)}: {why}. [Prospecting; Cargo]"]
     return []
@@ -213,7 +212,7 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
 def _about_shard(state: State, ship: Ship, choice: Take) -> list[str]:
     """A shard is handled with grapples, at one hex a turn at most, and has 10 tons. Triplanetary, Prospecting."""
     claim = slowly_at(state, ship)
-    if claim is None or type(choice.many) is not int or not 1 <= choice.many <= claim.shard:
+    if claim is None or not 1 <= choice.many <= claim.shard:
         lie = claim.shard if claim else "none"
         return [
             f"{ship.name} can't take {shown(choice.many)} shards: {lie} lie here within its reach, and it has to come "
@@ -233,7 +232,7 @@ def _about_trade(state: State, ship: Ship, choice: Trade) -> list[str]:
     base = base_at_hand(state, state.board, ship)
     if base is None:
         return [f"{ship.name} is at no base: land at one, orbit over one, or stop at Ceres. [Prospecting]"]
-    if type(choice.many) is not int or not 1 <= choice.many <= MOST or choice.what not in ("buy", "sell"):
+    if not 1 <= choice.many <= MOST or choice.what not in ("buy", "sell"):
         return [f"{shown(choice)} is not a trade. Try 'sell 5 ore' or 'buy 3 fuel'. [Prospecting]"]
     if choice.what == "sell":
         if choice.item not in market(state, base.world) or count_aboard(ship, choice.item) < choice.many:
