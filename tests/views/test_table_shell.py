@@ -57,6 +57,15 @@ def test_behind_the_curtain_nothing_of_a_hint_is_left():
     assert table.coach.button.layout.display == "none"
 
 
+def test_behind_the_curtain_no_cards_of_units_are_shown():
+    table = play("vector3", scenario="learning", seats=("Ada", "Blaise"), seed=7)
+    assert table.model.curtain == "Ada" and table.fleet.strip.cards == []
+    table._lift()
+    assert table.fleet.strip.cards
+    table.give.click()
+    assert table.model.curtain == "Blaise" and table.fleet.strip.cards == []
+
+
 def test_a_dangerous_order_is_taken_at_the_second_press():
     """Issue 13: dangerous choices warn before they are sealed; a change begins anew."""
     table = play("vector3", **LEARNING)
