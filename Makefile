@@ -15,7 +15,8 @@ lab: $(VENV)/.lab
 	$(BIN)/vector3-edu lab
 
 # layout, style, types and the tests of every day; mypy and what checks the scripts read while the tests wait for pages
-test: style bare-page
+test:
+	@$(MAKE) --no-print-directory --jobs=2 style bare-page
 	@$(MAKE) --no-print-directory --jobs=2 suite types scripts
 
 suite: $(VENV)/.test

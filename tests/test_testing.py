@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -114,7 +115,10 @@ def test_every_promise_is_a_test_with_a_readable_name(tmp_path: Path) -> None:
     module.write_text("\n".join([*lines, "class TestLander(GameConformance):", "    game = GAME"]), encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-c", str(tmp_path / "none.ini"), str(module)]
     (tmp_path / "none.ini").write_text("[pytest]\n", encoding="utf-8")
-    listed = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, check=True).stdout.splitlines()
+    env = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "SLIPCOVER_"))}
+    done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, env=env)
+    assert done.returncode == 0, done.stdout + done.stderr
+    listed = done.stdout.splitlines()
     promises = [name for name in vars(GameConformance) if name.startswith("test_")]
     found = [line.partition("TestLander::")[2] for line in listed if "TestLander::" in line]
     assert {name.partition("[")[0] for name in found} == set(promises)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.bare_page.notebook import PATIENCE, BarePage
-from tests.often import often
+from tests.often import THOROUGH
 from vector3_edu.core.picture.film import Beam, Beat, Blast, BreakUp, Film, Note
 from vector3_edu.core.picture.scene import Arrow, Body, Line, Point, Region, Scene, Trail
 from vector3_edu.matches.match import Match
@@ -181,6 +181,10 @@ def test_a_system_that_asks_for_less_motion_gets_none(stages: Any) -> None:
     assert page.evaluate("stage.seen(stage.frame).frame.marks.find((mark) => mark.id === 'Ada A6').at") == [-2, 1, 2]
 
 
+A_CROWD, A_ROW, WITH_NAMES = 6, 8, 9
+"""Of these scenes the ones that are looked at every day."""
+
+
 def crowded_scenes() -> list[Scene]:
     """Twelve scenes, from two ships to a crowd: of games that were played, and of vectors with names."""
     scenes = [flight().first, flight().last]
@@ -207,7 +211,8 @@ def test_no_two_labels_overlap_in_twelve_scenes_from_three_cameras(stages: Any) 
     scenes = crowded_scenes()
     assert len(scenes) == 12
     page = open_stage(stages, scenes)
-    for number, scene in enumerate(scenes[: often(len(scenes))]):
+    for number in range(12) if THOROUGH else (A_CROWD, A_ROW, WITH_NAMES):
+        scene = scenes[number]
         for around, above in ((-62, 24), (20, 8), (-150, 60)):
             page.evaluate(SHOW, [number, around, above])
             page.evaluate(SETTLED)

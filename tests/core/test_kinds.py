@@ -9,6 +9,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.core.test_orders import RUBBISH
+from tests.often import for_all
 from vector3_edu.core import kinds
 from vector3_edu.core.kinds import COUNT, NAME, NOWHERE, WORD, Kind, flag, load_of, one_of, several
 from vector3_edu.core.problems import Refused
@@ -94,8 +95,8 @@ def test_the_kind_of_a_field_stands_in_its_annotation() -> None:
 # ---- values from outside
 
 
-@pytest.mark.parametrize("name", ALL)
-@pytest.mark.parametrize("rubbish", RUBBISH, ids=range(len(RUBBISH)))
+@for_all("name", ALL)
+@for_all("rubbish", RUBBISH)
 def test_rubbish_does_not_fit_and_is_never_an_error(name: str, rubbish: Any) -> None:
     """Deep nesting, huge numbers, values that object to being compared, texts that equal everything."""
     fits = ALL[name].fits(rubbish)

@@ -27,6 +27,7 @@ from tests.core.harbour import (
     write_one,
 )
 from tests.growth import growth
+from tests.often import for_all
 from vector3_edu.core.kinds import COUNT, NAME, NOWHERE, Count
 from vector3_edu.core.orders import LONGEST_LINE, declaration_of, describe, is_misshapen, order, write
 from vector3_edu.core.problems import Refused
@@ -392,8 +393,8 @@ RUBBISH = [
 ]
 
 
-@pytest.mark.parametrize("rubbish", RUBBISH, ids=range(len(RUBBISH)))
-@pytest.mark.parametrize("cls", [each for each in ORDERS if each is not Repair])
+@for_all("rubbish", RUBBISH)
+@for_all("cls", [each for each in ORDERS if each is not Repair])
 def test_an_order_with_rubbish_in_any_field_is_misshapen(cls: Any, rubbish: Any) -> None:
     for name in cls._fields:
         if cls is Lamp and rubbish is True:
@@ -407,7 +408,7 @@ def test_an_order_with_rubbish_in_any_field_is_misshapen(cls: Any, rubbish: Any)
 NONE_OF_OURS = [*RUBBISH[:-1], Pretender("Oban"), tuple.__new__(Sail, ()), tuple.__new__(Sail, ("Oban",))]
 
 
-@pytest.mark.parametrize("value", NONE_OF_OURS, ids=range(len(NONE_OF_OURS)))
+@for_all("value", NONE_OF_OURS)
 def test_what_is_no_order_of_ours_is_misshapen(value: Any) -> None:
     """A subclass could be anything, and a tuple that is too short has no fields."""
     assert is_misshapen(value)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.often import for_all
 from vector3_edu.core.picture.scene import Scene
 from vector3_edu.exercises import check, lessons, pose, pose_for, progress, student
 from vector3_edu.exercises.answering.trials import model_function
@@ -188,7 +189,7 @@ BY_CHANCE = frozenset({"16.4"})
 """A burn is asked for, and its two numbers may be those of the hex where the ship happens to stand."""
 
 
-@pytest.mark.parametrize("exercise_id", EXERCISES)
+@for_all("exercise_id", EXERCISES)
 def test_no_picture_gives_the_answer_away(exercise_id: str) -> None:
     """Show what is given, not what is asked: no arrow ends at the place that is asked for, no word tells it."""
     for seed in range(5):

@@ -6,9 +6,7 @@ import math
 import re
 from typing import Any
 
-import pytest
-
-from tests.often import often
+from tests.often import for_all, often
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import IDEAS, Exercise, judge, lessons, pose_for
 from vector3_edu.exercises.answering.checking import EXAMPLES, HINTS, answer_words, give_hint
@@ -18,7 +16,7 @@ from vector3_edu.exercises.asking.question import KINDS, LEVELS, NOTHING
 EXERCISES = [exercise for lesson in lessons() for exercise in lesson.exercises]
 SEEDS = often(200)
 
-each = pytest.mark.parametrize("exercise", EXERCISES, ids=[exercise.id for exercise in EXERCISES])
+each = for_all("exercise", EXERCISES)
 
 NONSENSE: list[Any] = [
     None,
@@ -133,7 +131,7 @@ def test_no_third_hint_works_the_students_own_numbers() -> None:
 YES_NO = [exercise for exercise in EXERCISES if pose_for(exercise.id, "Ada").question.kind == "yes-no"]
 
 
-@pytest.mark.parametrize("exercise", YES_NO, ids=[exercise.id for exercise in YES_NO])
+@for_all("exercise", YES_NO)
 def test_yes_is_about_as_often_right_as_no(exercise: Exercise) -> None:
     yes = sum(pose_for(exercise.id, "Ada", seed).question.answer for seed in range(SEEDS))
     assert 0.25 * SEEDS < yes < 0.75 * SEEDS

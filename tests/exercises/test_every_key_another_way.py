@@ -11,8 +11,8 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-import pytest
 
+from tests.often import for_all
 from vector3_edu.exercises import Exercise, Question, judge, lessons, pose_for
 
 EXERCISES = [exercise for lesson in lessons() for exercise in lesson.exercises]
@@ -579,7 +579,7 @@ def _(v: Any, s: Any, q: Question) -> Any:
     return careful
 
 
-@pytest.mark.parametrize("exercise", EXERCISES, ids=[exercise.id for exercise in EXERCISES])
+@for_all("exercise", EXERCISES)
 def test_the_key_is_what_the_words_of_the_question_come_to(exercise: Exercise) -> None:
     for seed in range(VARIANTS):
         posed = pose_for(exercise.id, "Noether", seed)

@@ -11,6 +11,7 @@ import pytest
 from tests.catalogues import LESSONS
 from tests.core.pseudo import check as check_words
 from tests.core.pseudo import outside, pseudo
+from tests.often import for_all
 from vector3_edu.core import language
 from vector3_edu.core.context import use_language
 from vector3_edu.core.language import in_english, say
@@ -100,7 +101,7 @@ def check_film(film: Film) -> None:
 # ---- exercises
 
 
-@pytest.mark.parametrize("exercise", EXERCISES, ids=lambda it: it.id)
+@for_all("exercise", EXERCISES)
 def test_an_exercise_can_be_done_in_another_language(pseudo: None, exercise: Exercise) -> None:
     for seed in range(FEW):
         posed = retell_posed(pose_for(exercise.id, "Ada", seed))
@@ -148,7 +149,7 @@ def check_verdict(posed: PosedQuestion, answer: Any) -> None:
     check_scene(verdict.beside)
 
 
-@pytest.mark.parametrize("exercise", EXERCISES, ids=lambda it: it.id)
+@for_all("exercise", EXERCISES)
 def test_numbers_and_answers_are_the_same_in_every_language(pseudo: None, exercise: Exercise) -> None:
     there = pose_for(exercise.id, "Ada", 3).question
     use_language("en")
@@ -159,7 +160,7 @@ def test_numbers_and_answers_are_the_same_in_every_language(pseudo: None, exerci
         assert here.answer == there.answer and {**here.numbers, "ship": ""} == {**there.numbers, "ship": ""}
 
 
-@pytest.mark.parametrize("exercise", EXERCISES, ids=lambda it: it.id)
+@for_all("exercise", EXERCISES)
 def test_an_answer_is_kept_in_english_and_read_again_in_every_language(pseudo: None, exercise: Exercise) -> None:
     there = pose_for(exercise.id, "Ada", 3).question
     kept = kept_words(there, there.answer)

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.jupyter.hostile import CELLS
+from tests.often import for_all
 from vector3_edu.classroom.course import copy_notebooks, shipped
 from vector3_edu.jupyter.lesson_cells import kind_of, kinds_of
 
@@ -61,7 +62,7 @@ def test_a_copy_in_another_language_starts_the_same_cells(tmp_path):
     assert {name: kinds_of(cells) for name, cells in notebooks(tmp_path).items()} == english
 
 
-@pytest.mark.parametrize("cell", CELLS, ids=range(len(CELLS)))
+@for_all("cell", CELLS)
 def test_a_cell_that_could_do_harm_waits(cell):
     assert kind_of(cell) == ""
 

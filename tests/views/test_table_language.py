@@ -12,6 +12,7 @@ from ipywidgets import Widget
 
 from tests.catalogues import PACKAGE
 from tests.core.pseudo import check, known, outside, pseudo
+from tests.often import for_all
 from tests.views.test_play_table import played
 from vector3_edu import Match, play
 from vector3_edu.core.problems import Refused
@@ -178,7 +179,7 @@ SCRIPTS = sorted(path for path in (PACKAGE / "views").rglob("*.js") if path.pare
 """The pages of the web site are in English."""
 
 
-@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)
+@for_all("path", SCRIPTS)
 def test_what_a_script_says_is_in_the_catalogues(path: Any) -> None:
     assert set(texts_in(path.read_text("utf-8"))) <= known()
 
@@ -188,7 +189,7 @@ OTHERS = {"exercise_card.js", "work_box.js", "linked.js", "mission_head.js", "pa
 """Scripts of cards and explorers."""
 
 
-@pytest.mark.parametrize("path", [path for path in SCRIPTS if path.name not in OTHERS], ids=lambda path: path.name)
+@for_all("path", [path for path in SCRIPTS if path.name not in OTHERS])
 def test_a_script_says_nothing_that_cannot_be_translated(path: Any) -> None:
     left = SPOKEN.findall(path.read_text("utf-8"))
     assert [text for text in left if re.search("[A-Za-z]{2}", re.sub(r"\$\{[^}]*\}", "", text))] == []

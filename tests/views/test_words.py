@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.often import for_all
 from vector3_edu.core.game import Ask
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import Vec3
@@ -75,7 +76,7 @@ EVENTS = [
 ]
 
 
-@pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
+@for_all("event", EVENTS)
 def test_every_event_is_told_in_a_sentence(event):
     for told in (words.tell(event), words.explain(event)):
         assert told[-1] in ".]"

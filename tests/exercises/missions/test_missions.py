@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.often import for_all
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import mission, progress, student
 from vector3_edu.exercises.asking.posing import name_key
@@ -30,8 +31,8 @@ def test_a_mission_is_told_before_it_is_flown(lesson: str) -> None:
     assert f'mission("{lesson}"' in outcome.words
 
 
-@pytest.mark.parametrize("lesson", LEVELS)
-@pytest.mark.parametrize("move", ["x", None, (1, 2), (0.5, 0, 0), float("nan"), [[]], 10**30, object(), {}, (10**9, 0, 0)])
+@for_all("lesson", LEVELS)
+@for_all("move", ["x", None, (1, 2), (0.5, 0, 0), float("nan"), [[]], 10**30, object(), {}, (10**9, 0, 0)])
 def test_nonsense_moves_are_answered_in_words(lesson: str, move: Any) -> None:
     assert mission(lesson, move).words
     assert mission(lesson, *[move] * 40).done is None

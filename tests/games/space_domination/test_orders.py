@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.space_domination.positions import starship, table
+from tests.often import for_all
 from vector3_edu import Match
 from vector3_edu.core.plane import Vec2, normal
 from vector3_edu.core.problems import Refused
@@ -94,7 +95,7 @@ NONSENSE: list[Any] = [
 ]
 
 
-@pytest.mark.parametrize("order", NONSENSE, ids=range(len(NONSENSE)))
+@for_all("order", NONSENSE)
 def test_nonsense_gets_a_sentence(order: Any) -> None:
     problems = GAME.problems(STATE, "Ada", order)
     assert problems and all(isinstance(problem, str) and problem.endswith((".", "]")) for problem in problems)

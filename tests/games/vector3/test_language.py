@@ -13,6 +13,7 @@ from tests.catalogues import in_code
 from tests.core.pseudo import check, outside, pseudo
 from tests.games.spoken import Reader
 from tests.games.vector3.battles import battle, ship, weapon
+from tests.often import for_all
 from vector3_edu import Match
 from vector3_edu.core.language import Said, say
 from vector3_edu.core.problems import IllegalOrder, Refused
@@ -156,7 +157,7 @@ SELDOM = [
 ]
 
 
-@pytest.mark.parametrize("event", SELDOM, ids=lambda event: type(event).__name__)
+@for_all("event", SELDOM)
 def test_what_seldom_happens_can_be_told_in_another_language(pseudo: None, event: Any) -> None:
     check(GAME.tell(event))
     check(GAME.explain(event))
@@ -345,7 +346,7 @@ LINES = (
 )
 
 
-@pytest.mark.parametrize("line", LINES, ids=range(len(LINES)))
+@for_all("line", LINES)
 def test_what_is_wrong_with_a_line_can_be_said_in_another_language(pseudo: None, line: str) -> None:
     state = battle(
         ship("A6", pods=("laser", "launch")), weapon("T1", 1), weapon("T1", 2), ship("A9", 1, at=(3, 0, 0)), seats=3

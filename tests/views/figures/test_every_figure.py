@@ -10,6 +10,7 @@ import sys
 import plotly.graph_objects as go
 import pytest
 
+from tests.often import for_all
 from tests.views.figures.samples import drawn, figures, text_boxes
 from vector3_edu.views.figures.palettes import PALETTES
 
@@ -17,7 +18,7 @@ FIGURES = figures()
 NAMES = sorted(FIGURES)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@for_all("name", NAMES)
 def test_plotly_accepts_the_figure_as_plain_json(name: str) -> None:
     """Dictionaries made by hand can hold a misspelt key or a NaN; plotly itself says whether they do."""
     figure = FIGURES[name].plotly()
@@ -26,7 +27,7 @@ def test_plotly_accepts_the_figure_as_plain_json(name: str) -> None:
     assert go.Figure(again) is not None
 
 
-@pytest.mark.parametrize("name", NAMES)
+@for_all("name", NAMES)
 def test_the_drawing_is_complete_in_itself_and_described(name: str) -> None:
     figure = FIGURES[name]
     svg = figure.svg()
@@ -37,8 +38,8 @@ def test_the_drawing_is_complete_in_itself_and_described(name: str) -> None:
     assert "href" not in svg and "url(" not in svg and "<script" not in svg and "nan" not in svg.lower().split("<desc>")[0]
 
 
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("palette", ["default", "projector"])
+@for_all("name", NAMES)
+@for_all("palette", ["default", "projector"])
 def test_no_letters_are_cut_off_at_the_edges(name: str, palette: str) -> None:
     figure = figures(palette)[name] if palette != "default" else FIGURES[name]
     svg = figure.svg()
@@ -49,7 +50,7 @@ def test_no_letters_are_cut_off_at_the_edges(name: str, palette: str) -> None:
         assert outside <= 3, f"{text!r} sticks out by {outside:.0f} pixels"
 
 
-@pytest.mark.parametrize("name", NAMES)
+@for_all("name", NAMES)
 def test_words_are_sentences_without_markup(name: str) -> None:
     words = FIGURES[name].words()
     assert len(words) > 20
@@ -57,7 +58,7 @@ def test_words_are_sentences_without_markup(name: str) -> None:
     assert not re.search(r"-[\d ]", words), "a minus is a true minus"
 
 
-@pytest.mark.parametrize("name", NAMES)
+@for_all("name", NAMES)
 def test_a_notebook_shows_the_drawing_and_the_words(name: str) -> None:
     page = FIGURES[name]._repr_html_()
     assert page.startswith("<figure><svg") and "<details><summary>In words</summary><p>" in page

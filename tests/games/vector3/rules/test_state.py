@@ -5,9 +5,8 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-import pytest
-
 from tests.games.vector3.battles import FAR, battle, ship, weapon
+from tests.often import for_all
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games import vector3
 from vector3_edu.games.vector3.rules.state import in_phase, weapon_with_motion, with_motion, with_round, with_units
@@ -31,7 +30,7 @@ def test_what_is_built_whole_is_what_replace_would_build() -> None:
     assert in_phase(state, "push", 6, (1, 0)) == state._replace(**fresh)
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
+@for_all("path", MODULES)
 def test_no_rule_remembers_what_it_was_asked_before(path: Path) -> None:
     """The design: a game is a pure function. A `global` is a memory of the last call."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -41,7 +40,7 @@ def test_no_rule_remembers_what_it_was_asked_before(path: Path) -> None:
 FIELDS = {"ship", "weapon", "state", "event", "choice", "ask", "pod"}
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
+@for_all("path", MODULES)
 def test_no_field_is_taken_by_its_number(path: Path) -> None:
     """The design: speed never rests on a field's number (`ship[4]`, slices)."""
     tree = ast.parse(path.read_text(encoding="utf-8"))

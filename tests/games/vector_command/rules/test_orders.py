@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.vector_command.positions import ship, state
 from tests.growth import growth
+from tests.often import for_all
 from vector3_edu import Match
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.problems import IllegalOrder, Refused
@@ -117,8 +118,8 @@ def test_long_gaps_are_folded_before_anything_is_read(gap: str) -> None:
     assert growth(lambda text: GAME.read(at("move"), "Ada", text), lambda size: gap.format(" " * size), 20_000) < 3
 
 
-@pytest.mark.parametrize("phase", ["place", "power", "move", "fire"])
-@pytest.mark.parametrize(
+@for_all("phase", ["place", "power", "move", "fire"])
+@for_all(
     "text",
     [
         "",
@@ -176,8 +177,8 @@ NONSENSE: list[Any] = [
 ]
 
 
-@pytest.mark.parametrize("phase", ["place", "power", "move", "fire"])
-@pytest.mark.parametrize("order", NONSENSE, ids=range(len(NONSENSE)))
+@for_all("phase", ["place", "power", "move", "fire"])
+@for_all("order", NONSENSE)
 def test_nonsense_gets_a_sentence(phase: str, order: Any) -> None:
     problems = GAME.problems(at(phase), "Ada", order)
     assert problems and all(isinstance(problem, str) and problem for problem in problems)
