@@ -45,13 +45,13 @@ class Notes:
             self.page = page
         return cabin
 
-    def exit(self, code: int) -> NoReturn:
+    def exit(self, status: int) -> NoReturn:
         """Whoever ends writes down what has been run, where the steward, or `tests.coverage`, finds it."""
         self.note()
         if self.page is None:
             NOTES.mkdir(exist_ok=True)
             (NOTES / f"{os.getpid()}.json").write_text(json.dumps(self._with_cabins()), encoding="utf-8")
-        self._exit(code)
+        self._exit(status)
 
     def note(self) -> None:
         """In a cabin: put down what has been run since it was last put down, if there is anything new."""

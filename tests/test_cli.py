@@ -171,7 +171,7 @@ def test_everything_can_be_looked_at_from_a_ship_or_from_the_centre_of_the_fight
 def test_on_a_board_there_is_no_other_place_to_look_from():
     _, said = play(["triplanetary", "--scenario", "bi-planetary"], "help", "look from Mars", "quit")
     assert "look from NAME" not in said
-    assert "You cannot look from 'Mars' now. Here you can only look from the map." in said
+    assert "cannot look from 'Mars'" in said and "only look from the map" in said
 
 
 def test_help_shows_an_example_that_works():
@@ -421,4 +421,4 @@ def test_a_scenario_of_ones_own_is_played_from_a_file(tmp_path):
 def test_text_play_says_that_a_revealed_turn_was_taken_back():
     """A practice game may go back past a reveal, but says so."""
     _, said = play([*TWO, "--computer", "Blaise=random"], "pass", "undo", "quit")
-    assert "A revealed turn was taken back (1 so far). The debrief will say so." in said
+    assert "A revealed turn was taken back (1" in said

@@ -118,9 +118,7 @@ def test_a_captain_flies_alone_where_there_is_one_seat() -> None:
 @pytest.mark.parametrize("meet", [duel, ladder, tournament])
 def test_captains_cannot_meet_where_there_is_one_seat_and_are_told_what_to_do(meet: Any) -> None:
     who = (steer, "steady") if meet is not ladder else (steer,)
-    with pytest.raises(
-        Refused, match=r"is for one seat, so two can't meet.*Match\.new\('lander', 'moon'\)\.play\(captain\)"
-    ):
+    with pytest.raises(Refused, match=r"is for one seat.*Match\.new\('lander', 'moon'\)\.play\(captain\)"):
         meet(*who, game="lander", games=2, progress=False)
 
 
@@ -131,7 +129,7 @@ def test_a_captain_meets_a_computer_player() -> None:
 
 
 def test_seats_are_counted_as_one_says_it() -> None:
-    with pytest.raises(Refused, match="Lander, moon, is for one seat, not 2"):
+    with pytest.raises(Refused, match="moon, is for one seat, not 2"):
         Match.new("lander", seats=2)
 
 

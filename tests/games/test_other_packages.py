@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -80,7 +81,7 @@ def test_a_name_that_is_taken_is_refused(tmp_path: Path) -> None:
     out, err = run(tmp_path, "print(*GAMES)\nprint(type(GAMES['vector3']).__module__, type(GAMES['lander']).__module__)")
     assert out.splitlines() == [f"{' '.join(NAMES)} lander", "vector3_edu.games.vector3.game moon_games"]
     assert "moon_games names a game 'vector3'" in err
-    assert "other_games names a game 'lander', which is the name of a game of moon_games" in err
+    assert re.search("other_games .*'lander'.* moon_games", err)
 
 
 def test_a_game_has_the_name_of_its_entry_point(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from tests.bench.golden import path_of, replay
 from tests.every_kind import every_kind, played
+from tests.facts import facts
 from vector3_edu import Match
 from vector3_edu.core.coach import Advice, Coach
 from vector3_edu.core.problems import Refused
@@ -59,7 +60,8 @@ def test_a_match_that_waits_for_its_first_dice_says_so():
 def test_before_anything_is_on_the_map_there_is_little_to_say():
     """Fleets are still being bought."""
     looked_back = Match.new("vector3", "advanced", setup="buy").debrief()
-    assert looked_back.verdict == ("The game is not over: it has yet to begin.",)
+    (verdict,) = looked_back.verdict
+    assert "yet to begin" in verdict
     assert looked_back.vectors == looked_back.series == ()
 
 
@@ -238,4 +240,4 @@ def test_what_was_missed_in_a_race_is_looked_for_from_its_end():
     eighth = next(decision for decision in order if decision.ask.seat == "Blaise" and decision.state.turn == 8)
     missed = _judge(match, eighth)
     assert missed is not None and missed.loss > 0.9 and "course" in missed.working
-    assert debrief(match, seconds=0).verdict[0] == "Ada won on day 10: Ada has finished the race, on day 10."
+    assert facts(debrief(match, seconds=0).verdict[0]) == ["Ada", "10", "Ada", "10"]

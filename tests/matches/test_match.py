@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.facts import facts
 from vector3_edu import GAMES, Match
 from vector3_edu.core.problems import IllegalOrder, Refused
 from vector3_edu.core.vectors import Vec3
@@ -70,7 +71,7 @@ def test_whoever_is_not_asked_hears_who_is():
     """One decides, two decide."""
     match = closing()
     match.roll(6, 6, 1, 1)
-    assert match.problems("Blaise", {}) == ["It is not Blaise's turn to decide: it is Ada's."]
+    assert [facts(each) for each in match.problems("Blaise", {})] == [["Blaise", "Ada"]]
 
 
 def test_undo_takes_back_sealed_orders_first_and_then_steps():
@@ -165,7 +166,7 @@ def test_the_order_of_a_function_is_refereed(answer, why):
     with pytest.raises(IllegalOrder) as refused:
         match.play({"Ada": "random", "Blaise": spinner})
     first, *reasons = refused.value.problems
-    assert first == "spinner plays for Blaise and gave an illegal order."
+    assert "spinner plays for Blaise" in first and "illegal" in first
     assert why in " ".join(reasons)
     assert match.turn == 2, "what was played before is kept"
     assert [ask.seat for ask in match.asks] == ["Blaise"]

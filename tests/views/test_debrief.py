@@ -6,6 +6,7 @@ import re
 import pytest
 
 from tests.bench.golden import path_of, replay
+from tests.facts import says
 from vector3_edu import Match, play
 from vector3_edu.testing import Kind
 from vector3_edu.views.replay import debrief_page
@@ -30,7 +31,7 @@ def looked_back(table):
 
 def test_a_finished_game_ends_with_its_debrief(table):
     ending = looked_back(table)
-    assert "Ada won in turn 8, 11 points to 1" in ending.story.value
+    assert says(ending.story.value, "Ada, turn 8, 11 points to 1")
     assert "turning point" in ending.details.value
     assert [chart.words.split(",")[0] for chart in ending.charts] == [
         "Range between the fleets",

@@ -25,7 +25,7 @@ def test_the_ring_goes_round_as_the_games_sequence_does() -> None:
         for rules in scenarios.values():
             assert rules.sequence[-1] == "burn", rules.sequence
     assert list(STEPS) == ["burn", "move", "act"]
-    assert "Start at Move: move, act, burn, then move again." in turn_ring("move").description
+    assert "move, act, burn, then move again" in turn_ring("move").description
 
 
 def test_the_ring_has_no_other_steps() -> None:

@@ -143,7 +143,7 @@ def test_a_moment_without_its_ship_is_seen_from_the_map_and_says_so():
     name = min(gone)
     first, *_, last = moments(match, seen_from=name)
     assert first.scene.frame.name == name and not any("not there" in line for line in first.lines)
-    assert last.lines[0] == f"{name} is not here, so you look from the map."
+    assert last.lines[0].startswith(f"{name} is not here")
     assert last.scene.frame == last.film.first.frame == MAP, "nothing slides from one frame into the other"
     assert name in dict(Replay(match).menu.options).values(), "it was there once"
 

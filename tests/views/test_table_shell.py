@@ -57,6 +57,15 @@ def test_behind_the_curtain_nothing_of_a_hint_is_left():
     assert table.coach.button.layout.display == "none"
 
 
+def test_behind_the_curtain_no_cards_of_units_are_shown():
+    table = play("vector3", scenario="learning", seats=("Ada", "Blaise"), seed=7)
+    assert table.model.curtain == "Ada" and table.fleet.strip.cards == []
+    table._lift()
+    assert table.fleet.strip.cards
+    table.give.click()
+    assert table.model.curtain == "Blaise" and table.fleet.strip.cards == []
+
+
 def test_a_dangerous_order_is_taken_at_the_second_press():
     """Issue 13: dangerous choices warn before they are sealed; a change begins anew."""
     table = play("vector3", **LEARNING)
@@ -161,7 +170,7 @@ def at_the_keyboard(*lines, **options):
 def test_text_play_has_hints_warnings_and_the_score():
     said = at_the_keyboard(*["hint"] * 5)
     assert "Where will they be" in said and "Look at (−1, 0, 0)." in said and "The best choice, worked out:" in said
-    assert "The coach has nothing more to say about this decision." in said and "Score: Ada 0 points" in said
+    assert "The coach has nothing more to say" in said and "Score: Ada 0 points" in said
     assert "Hints are switched off for this match." in at_the_keyboard("hint", hints=False)
     said = at_the_keyboard("A6 burn (1,0,0)")
     assert "Careful: A6 flies into a blast." in said and "Turn 2" not in said

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.facts import facts
 from vector3_edu.core.hexes import NAMES
 from vector3_edu.core.picture.film import Beam, Beat, Blast, Film
 from vector3_edu.core.picture.scene import Body, Point, Scene
@@ -75,7 +76,7 @@ def test_a_burn_bends_the_course_ahead_before_it_is_flown() -> None:
     kinds = {arrow.kind: (arrow.start, arrow.vector) for arrow in film.beats[0].scene.arrows}
     assert kinds["predicted"] == ((0, 0, 0), (2, 0, 0))
     assert kinds["burn"] == ((2, 0, 0), (0, 1, 0))
-    assert film.beats[0].caption == "Turn 1: velocity (2, 0, 0) + (0, 1, 0) = (2, 1, 0), place (2, 1, 0)."
+    assert facts(film.beats[0].caption) == ["1", "(2, 0, 0)", "(0, 1, 0)", "(2, 1, 0)", "(2, 1, 0)"]
 
 
 def test_many_turns_are_flown_faster() -> None:

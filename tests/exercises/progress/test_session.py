@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.facts import says
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises import (
     check,
@@ -177,7 +178,7 @@ def test_an_answer_is_looked_for_in_the_picture_only_where_it_is_drawn(exercise_
 def test_nothing_chosen_is_answered_for_the_card_and_for_code() -> None:
     verdict = judge(pose_for("08.7", "Ada"), "")
     assert verdict.right is None
-    assert verdict.words == "Choose one of the 3 answers. If you answer in code, write its letter: a, b or c."
+    assert says(verdict.words, "3") and verdict.words.endswith("a, b or c.")
 
 
 def test_a_name_without_letters_changes_nobody_and_is_answered_in_words() -> None:
@@ -201,7 +202,7 @@ def test_a_hand_in_is_written_over_nothing_but_an_earlier_one(tmp_path: Path) ->
     student("Ada")
     mine = tmp_path / "my.ipynb"
     mine.write_text('{"cells": []}')
-    assert "it is not a hand-in file. Choose another name or folder. For example: hand_in('my-work.json')" in hand_in(mine)
+    assert "not a hand-in file" in hand_in(mine) and "hand_in('my-work.json')" in hand_in(mine)
     assert mine.read_text() == '{"cells": []}'
     path = tmp_path / "mine.json"
     for answer in ((1, 2), (3, 4)):

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.facts import says
 from vector3_edu import Match
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.racetrack.game import GAME
@@ -41,7 +42,7 @@ def test_velocity_is_kept_and_changes_by_at_most_one_an_axis() -> None:
     assert state.cars[0] == Car(Vec3(2, 1), Vec3(2, 0))
     assert steer(state, 1, -1).cars[0] == Car(Vec3(5, 0), Vec3(3, -1))
     (problem,) = GAME.problems(state, "Ada", {CAR: Steer(Vec3(2, 0))})
-    assert problem.startswith("car can't steer (2, 0): a velocity changes by at most 1 along each axis")
+    assert problem.startswith("car can't steer (2, 0)") and says(problem, "(2, 0): at most 1")
     assert problem.endswith("Try: steer (1, 1)")
     assert len(GAME.choices(state, GAME.asks(state)[0], CAR)) == 9
 

@@ -8,6 +8,7 @@ from fractions import Fraction
 
 import pytest
 
+from tests.facts import facts, says
 from tests.games.triplanetary.test_guns import HERE, fight, fired, ship, shoot
 from vector3_edu import Match
 from vector3_edu.core.dice import Dice
@@ -161,13 +162,13 @@ def test_a_course_into_the_sun_off_the_map_or_without_fuel_is_a_danger() -> None
     into_the_sun = racing(at=Hex(0, -3), velocity=Hex(0, 3))
     (ask,) = GAME.asks(into_the_sun)
     (said,) = COACH.dangers(into_the_sun, ask, {})
-    assert said == "On this course Corvette 1 is lost: it crashes into Sol."
-    assert "If Corvette 1 coasts, it crashes into Sol" in COACH.question(into_the_sun, ask)
+    assert "Corvette 1 is lost: it crashes into Sol" in said
+    assert "1 coasts, it crashes into Sol" in COACH.question(into_the_sun, ask)
     off = racing(at=Hex(-6, -8), velocity=Hex(-6, 0))
     assert "it leaves the map" in " ".join(COACH.dangers(off, ask, {"Corvette 1": Burn()}))
     empty = racing(at=Hex(-4, -10), velocity=Hex(2, 0), fuel=2)
     (short,) = COACH.dangers(empty, ask, {"Corvette 1": Burn(Hex(1, 0))})
-    assert short == "Corvette 1 will have 1 fuel point left at 3 hexes a turn: not enough to stop."
+    assert says(short, "Corvette 1: 1 fuel point at 3 hexes a turn") and "not enough to stop" in short
     assert not COACH.dangers(empty, ask, {"Corvette 1": Burn(Hex(-1, 0))})
 
 
@@ -178,7 +179,7 @@ def test_the_chance_of_damage_among_asteroids_is_exact() -> None:
     many = len(state.board.passage(own.at, own.velocity).asteroids)
     assert many
     said = " ".join(COACH.dangers(state, GAME.asks(state)[0], {}))
-    assert f"the chance that it is damaged is {1 - Fraction(2, 3) ** many}" in said
+    assert f"damaged is {1 - Fraction(2, 3) ** many}" in said
 
 
 def test_a_torpedo_through_ones_own_ship_and_an_attack_that_costs_more_are_dangers() -> None:
@@ -191,14 +192,12 @@ def test_a_torpedo_through_ones_own_ship_and_an_attack_that_costs_more_are_dange
     )
     launching = state._replace(phase="ordnance", units=("A",))
     (said,) = launches.dangers(launching, Ask("Ada", "ordnance", ("A",)), {"A": Launch("torpedo", Hex(1, 0))})
-    assert said == "The torpedo of A flies through the hex of your own B."
+    assert "torpedo of A" in said and "your own B" in said
     weak = fight(ship(0, "A", "corvette"), ship(1, "C", "frigate"))
     (costly,) = COACH.dangers(weak, GAME.asks(weak)[0], {"A": Fire(("C",))})
     back = mean_result(attack_odds(fight(ship(0, "C", "frigate"), ship(1, "A", "corvette")), "C", Fire(("A",))))
     dealt = mean_result(attack_odds(weak, "A", Fire(("C",))))
-    assert costly == (
-        f"The counterattack would do {back} turns of damage on average, more than the {dealt} that this attack does."
-    )
+    assert facts(costly) == [str(back), str(dealt)] and back > dealt
 
 
 # ---- guns
@@ -214,7 +213,7 @@ def test_the_odds_that_the_coach_tells_are_those_of_the_dice(kinds: tuple[str, s
     assert advice.order == {"A": Fire(("B",))}
     guns = [fired(shoot(state, "A", Fire(("B",)), die)[1]) for die in range(1, 7)]
     chance, mean = Fraction(sum(each.damage > 0 for each in guns), 6), Fraction(sum(each.damage for each in guns), 6)
-    assert f"range {away}, chance to do damage {chance}, {mean} turns of damage on average" in advice.why
+    assert says(advice.why, f"range {away}, chance {chance}, {mean} turns")
     assert mean == mean_result(attack_odds(state, "A", Fire(("B",))))
     assert all(isinstance(each, GunsFired) for each in guns)
 
@@ -225,7 +224,7 @@ def test_a_torpedo_is_aimed_at_the_hex_of_an_enemy() -> None:
     (ask,) = GAME.asks(launching)
     best = COACH.advise(launching, ask)[0]
     assert best.order == {"A": Launch("torpedo", Hex(2, 0))}
-    assert best.why == "The torpedo of A meets C: it does damage with a chance of 5/6, 4/3 turns of damage on average."
+    assert "of A meets C" in best.why and says(best.why, "a chance of 5/6, 4/3 turns")
     assert best.working.startswith("course (0, 0) + push (2, 0) = (2, 0)")
 
 
@@ -234,10 +233,8 @@ def test_a_torpedo_is_aimed_at_the_hex_of_an_enemy() -> None:
 
 def test_the_score_line_of_a_race_counts_hexes_and_bodies() -> None:
     state = Match.new("triplanetary", "bi-planetary").state
-    assert [each.words for each in GAME.standings(state)] == [
-        "24 hexes from Venus, at rest, fuel 20",
-        "24 hexes from Mars, at rest, fuel 20",
-    ]
+    assert [facts(each.words) for each in GAME.standings(state)] == [["24", "Venus", "20"], ["24", "Mars", "20"]]
+    assert all("at rest" in each.words for each in GAME.standings(state))
     match = Match.new("triplanetary", "bi-planetary").play({"Ada": "navigator", "Blaise": "cadet"})
     ada, blaise = GAME.standings(match.state)
     assert ada.words == "arrived on day 10" and ada.number > blaise.number
@@ -283,4 +280,4 @@ def test_the_nearest_foe_is_told_with_its_distance_and_relative_velocity() -> No
         assert isinstance(after, Ship)
         far, speed = distance(after.at, HERE + Hex(4, 0)), distance(after.velocity, Hex(1, 0))
         where = f"{far} hex{'es' * (far > 1)} from" if far else "in the hex of"
-        assert f"{where} B at a relative speed of {speed} hex" in advice.why
+        assert f"{where} B" in advice.why and f"a relative speed of {speed} hex" in advice.why

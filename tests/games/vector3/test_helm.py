@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.facts import facts
 from tests.games.vector3.battles import battle, ship, weapon
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3.judgement import fleet_orders
@@ -36,7 +37,7 @@ def test_stopping_burns_the_opposite_of_the_velocity():
 def test_matching_velocity_leaves_no_relative_velocity():
     done = ordered("Match velocity", ship(velocity=(1, 0, 0)), ship("B6", 1, at=(9, 0, 0), velocity=(2, 1, -1)))
     assert done.by == Vec3(1, 1, -1) and not done.falls_short
-    assert done.words == "A6 burns (1, 1, −1) to match the velocity of Blaise B6."
+    assert facts(done.words) == ["A6", "(1, 1, −1)", "Blaise", "B6"] and "match the velocity" in done.words
 
 
 def test_a_burn_that_is_too_long_becomes_the_nearest_legal_one_and_the_words_say_so():

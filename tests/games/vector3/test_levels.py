@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.facts import facts, says
 from tests.games.vector3.battles import STRONG, battle, ship, weapon
 from vector3_edu import Match
 from vector3_edu.core.dice import Dice
@@ -117,10 +118,7 @@ def test_a_burn_is_explained_by_the_range_and_by_who_hits_there() -> None:
     far = cube_distance((3, 0, -1), (7, 0, 2))
     assert to_hit(2, far) == 3
     said = reason(state, "burn", {"A6": Burn(Vec3(2, 0, -1))})
-    assert said == (
-        "My A6 burns (2, 0, −1): if your B6 coasts, I will be 5 cubes from it, where I hit on 3 or less and it hits on 3 "
-        "or less."
-    )
+    assert facts(said) == ["A6", "(2, 0, −1)", "B6", "5", "3", "3"]
     assert "3 cubes below it" in reason(state, "burn", {"A6": Burn(Vec3(2, 0, -1))}, "flanker")
     expected = Fraction(2 * 3, 6)
     assert f"{float(expected):.1f} hits for me" in reason(state, "burn", {"A6": Burn(Vec3(2, 0, -1))}, "admiral")
@@ -144,7 +142,7 @@ def test_reasons_count_no_laser_that_has_no_power_or_is_lost() -> None:
 
 def test_with_several_opponents_reasons_say_whose_ship_is_meant() -> None:
     state = battle(OWN, FOE, phase="burn", technology=PLAIN, seats=3)
-    assert reason(state, "burn", {"A6": Burn()}).startswith("My A6 coasts at (1, 0, 0): if Blaise's B6 coasts, I will")
+    assert says(reason(state, "burn", {"A6": Burn()}), "A6 at (1, 0, 0), Blaise's B6")
 
 
 def test_a_shot_is_explained_by_the_exact_odds() -> None:
@@ -154,8 +152,7 @@ def test_a_shot_is_explained_by_the_exact_odds() -> None:
     chance = shot_odds(state, "Ada", "A6", shot)["Blaise", "B6"].hit
     assert chance == Fraction(5, 9)
     said = reason(state, "fire", {"A6": shot})
-    aims = "My A6 fires 2 lasers at your B6, 8 cubes away."
-    assert said == f"{aims} Each hits on 2 or less: the chance of at least one hit is 56%."
+    assert facts(said) == ["A6", "2", "B6", "8", "2", "56%"]
     assert reason(state, "fire", {}) == ""
 
 
@@ -164,22 +161,18 @@ def test_torpedoes_and_pushes_are_explained_by_distances() -> None:
     torpedo = weapon("T1", 0, (8, 0, 1))
     state = battle(OWN, FOE, torpedo, phase="detonate", technology=PLAIN)
     said = reason(state, "detonate", {"T1": Detonate()})
-    assert said == "I set off my T1 1 cube from your B6: 3 − 1 + 1 = 3 damage rolls."
+    assert facts(said)[:3] == ["T1", "1", "B6"] and "3 − 1 + 1 = 3 damage rolls" in said
     armed = ship("A6", 0, (0, 0, 0), (1, 0, 0), pods=("launch", "tractor"), loads=(Load(unguided=2),))
     state = battle(armed, FOE, weapon("T4", 1, (4, 0, 0), (-2, 0, 0)), phase="salvo", technology=PLAIN)
-    assert reason(state, "salvo", {"A6": Salvo(((5, "unguided"),))}) == (
-        "My A6 launches an unguided torpedo: if all coast, your B6 will be 6 cubes from it next turn, "
-        "and a burn can change that by up to 5 cubes."
-    )
-    assert reason(state, "push", {"A6": Push(("Blaise", "T4"), Vec3(0, 2, 0))}) == (
-        "My A6 pushes your T4 by (0, 2, 0): if all coast, it will be 2 cubes from the nearest of my ships instead of 1."
-    )
+    assert facts(reason(state, "salvo", {"A6": Salvo(((5, "unguided"),))})) == ["A6", "B6", "6", "5"]
+    push = {"A6": Push(("Blaise", "T4"), Vec3(0, 2, 0))}
+    assert facts(reason(state, "push", push)) == ["A6", "T4", "(0, 2, 0)", "2", "1"]
 
 
 def test_reasons_keep_the_secrets_of_1979() -> None:
     """1979, 11.0: the enemy hears of places and velocities, which all can see, and of no levels."""
     state = battle(OWN, FOE, phase="burn", technology=PLAIN, edition="1979")
     said = reason(GAME.seen_by(state, "Blaise"), "burn", {"A6": Burn(Vec3(2, 0, -1))}, "admiral")
-    assert said == "My A6 burns (2, 0, −1): if your B6 coasts, I will be 5 cubes from it."
+    assert facts(said) == ["A6", "(2, 0, −1)", "B6", "5"]
     shot = reason(GAME.seen_by(state, "Blaise"), "fire", {"A6": Fire((("Blaise", "B6"),) * 2)})
     assert not re.search("chance|hits on", shot)

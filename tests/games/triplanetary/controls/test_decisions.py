@@ -63,9 +63,9 @@ def test_a_side_that_is_given_up_to_a_nuke_says_what_is_lost_on_it():
     while table.match.state.phase != "suffering":
         table._give()
     assert labels(table.controls.sieve.lists[0]) == ["choose side NW", "choose side W"]
-    assert "Lost on side NW of Mars: the base." in table.preview.value
+    assert "NW of Mars: the base." in table.preview.value
     table._dragged("place", [*(mars + NAMED["W"]), 0])
-    assert f"Lost on side W of Mars: the base and {ship.name}." in table.preview.value
+    assert f"W of Mars: the base and {ship.name}." in table.preview.value
     table._give()
     assert ("Mars", "W") in table.match.state.devastated
 
@@ -103,7 +103,7 @@ def test_dummies_are_taken_away_one_by_one_and_counted():
     match.submit("Pirates", {ship.name: Burn(Hex(1, 0))})
     table = put(match)
     dummy = table.controls.unit.value
-    assert f"{dummy} will be taken away. 3 dummies still have to go, this one included." in table.preview.value
+    assert dummy in table.preview.value and "3 dummies still have to go" in table.preview.value
     assert table.give.description == "Take it away"
     here = next(each.at for each in table.match.state.ships if each.name == dummy)
     assert point(here) in [region.centre for region in table.controls.preview().regions]

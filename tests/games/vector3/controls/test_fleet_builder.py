@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from tests.facts import says
 from vector3_edu import play
 from vector3_edu.games.vector3.rules.orders import Fit
 from vector3_edu.games.vector3.rules.purchase import fleet_cost, in_points
@@ -125,4 +126,4 @@ def test_each_ship_has_a_fold_that_says_what_is_in_it():
     assert "cargo" in controls.ships.get_title(0) and controls.ships.get_title(0) != titles[0]
     controls._add(Fit(6, ("cargo", "cargo")))
     assert controls.ships.selected_index == len(controls.fits) - 1
-    assert controls.ships.get_title(controls.ships.selected_index).startswith("6-pod ship, 18 points: 4 cabins, 2 cargo")
+    assert says(controls.ships.get_title(controls.ships.selected_index), "6 pods, 18 points: 4 cabins, 2")

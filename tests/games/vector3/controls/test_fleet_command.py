@@ -131,7 +131,7 @@ def test_all_ships_fire_at_the_targets_that_were_announced():
     foes = [ship(name, 1, at=(4, at, 0), pods=("laser",)) for at, name in enumerate(("A9", "B9", "C9"))]
     table = at_table(*own, *foes, phase="fire")
     announced = {unit: shot.at[0] for unit, shot in table.controls.shots.items()}
-    assert "Whoever can no longer hit its target aims again." in table.controls.box.children[0].value
+    assert "aims again" in table.controls.box.children[0].value
     before = len(table.match.steps)
     table._give_at_once()
     for k, step in enumerate(table.match.steps[before:], before):
@@ -186,7 +186,7 @@ def test_a_phase_without_anything_to_gain_costs_no_click_against_the_computer():
     units = weapon("T1", at=(-9, 0, 0), kind="guided"), ship("A6", at=(-5, 0, 0)), ship("A9", 1, at=(60, 0, 0))
     table = at_table(*units, phase="detonate")
     assert table.controls.ask.phase == "burn"
-    assert "No enemy is within the blast of your torpedoes and mines. So the table passed for you." in table.question.value
+    assert "within the blast" in table.question.value and "passed for you" in table.question.value
     match = Match.new("vector3", scenario="advanced", seats=("Ada", "Blaise"), seed=5)
     match.steps[-1] = match.steps[-1]._replace(state=battle(*units, phase="detonate"))
     assert play(match).controls.ask.phase == "detonate"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import product
 
+from tests.facts import facts
 from tests.games.vector3.battles import battle, give, of, ship, weapon
 from vector3_edu import Match
 from vector3_edu.core.dice import Dice
@@ -29,7 +30,7 @@ def test_the_score_line_tells_points_ships_and_pods_of_all_that_began():
     match = Match.new("vector3", scenario="learning", seats=("Ada", "Blaise"), seed=7)
     ships, pods = match.state.began[0]
     first = GAME.standings(match.state)[0]
-    assert first.words == f"0 points, {ships} of {ships} ships, {pods} of {pods} pods" and first.number == pods
+    assert facts(first.words) == [str(each) for each in (0, ships, ships, pods, pods)] and first.number == pods
     match.play({"Ada": "greedy", "Blaise": "greedy"}, turns=60)
     for standing, points in zip(GAME.standings(match.state), match.state.points, strict=True):
         assert standing.words.startswith(f"{points} point") and f" of {ships} ships, " in standing.words
@@ -51,7 +52,7 @@ def test_pods_of_1979_are_counted_as_they_would_score_at_the_end():
     state = battle(ship("A6", lost=(1, 2)), ship("A9", 1, at=(9, 0, 0)), edition="1979", points=(0, 3))
     for seat in ("Ada", "Blaise", None):
         words = [standing.words for standing in GAME.standings(GAME.seen_by(state, seat))]
-        assert words == ["0 points, 1 of 1 ship, 4 of 6 pods", "5 points, 1 of 1 ship, 9 of 9 pods"]
+        assert [" ".join(facts(each)) for each in words] == ["0 1 1 4 6", "5 1 1 9 9"]
 
 
 def test_a_laser_is_expected_to_hit_as_often_as_its_number_says():

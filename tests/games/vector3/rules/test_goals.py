@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.facts import facts, says
 from vector3_edu import Match
 from vector3_edu.core.context import speaking
 from vector3_edu.games.vector3.scenarios.catalogue import PLANS
@@ -38,11 +39,12 @@ def without(match: Match, *gone: tuple[int, str]) -> Match:
 
 def test_a_place_is_reached_when_the_ship_has_moved_there() -> None:
     match = own(RACE + "goal: Ada's A6 reaches (6, 1, 0)")
-    assert match.scenario.goal.startswith("Ada wins when A6 is at (6, 1, 0).")
+    assert facts(match.scenario.goal)[:3] == ["Ada", "A6", "(6, 1, 0)"]
     fly(match)
     assert match.result is None and match.state.ships[0].at == (2, 0, 0)
     fly(match, Ada="A6 burn (2, 1, 0)")
-    assert ended(match) == (("Ada",), "Ada's A6 has reached its goal: from (6, 1, 0) to (6, 1, 0), the distance is 0.")
+    winners, reason = ended(match)
+    assert winners == ("Ada",) and facts(reason) == ["Ada", "A6", "(6, 1, 0)", "(6, 1, 0)", "0"]
     assert "Ada wins." in match.game.tell(match.events[-1])
 
 
@@ -61,17 +63,14 @@ def test_a_ship_that_flies_past_within_a_move_has_not_reached_its_goal() -> None
 def test_an_intercept_needs_the_place_and_a_meeting_the_velocity_too() -> None:
     lines = "Ada has A6 at (0, 0, 0) with cargo\nBlaise has A6 at (4, 0, 0) moving (0, 1, 0) with cargo\n"
     order = "A6 burn (3, 0, 0)"
-    assert ended(fly(own(lines + "goal: Ada intercepts A6"), Ada=order)) == (
-        ("Ada",),
-        "Ada's A6 has intercepted Blaise's A6: the distance is 1.",
-    )
+    winners, reason = ended(fly(own(lines + "goal: Ada intercepts A6"), Ada=order))
+    assert winners == ("Ada",) and "intercepted" in reason and facts(reason) == ["Ada", "A6", "Blaise", "A6", "1"]
     match = fly(own(lines + "goal: Ada meets A6"), Ada=order)
     assert match.result is None, "it is there, but it flies on"
     fly(match, Ada="A6 burn (-3, 1, 0)")
-    assert ended(match) == (
-        ("Ada",),
-        "Ada's A6 and Blaise's A6 have met: the distance is 1, and both have velocity (0, 1, 0).",
-    )
+    winners, reason = ended(match)
+    assert winners == ("Ada",) and "have met" in reason
+    assert facts(reason) == ["Ada", "A6", "Blaise", "A6", "1", "(0, 1, 0)"]
 
 
 def test_two_who_have_to_meet_win_together() -> None:
@@ -115,7 +114,8 @@ def test_a_goal_is_met_or_lost_by_who_is_still_there(
 def test_who_survives_long_enough_wins_before_the_last_turn() -> None:
     match = own(RACE + "goal: Blaise survives 2 turns\nturns: 5")
     assert fly(match).result is None
-    assert ended(fly(match)) == (("Blaise",), "Turn 2 is over, and Blaise is still on the map.")
+    winners, reason = ended(fly(match))
+    assert winners == ("Blaise",) and facts(reason) == ["2", "Blaise"] and "still on the map" in reason
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,7 @@ def test_when_the_last_turn_is_over_it_is_too_late(goals: str, winners: tuple[st
 def test_goals_are_not_met_by_agreeing_to_end() -> None:
     match = own(RACE + "goal: Ada reaches (9, 9, 9)")
     fly(match, Ada="A6 coast; vote end", Blaise="A6 coast; vote end")
-    assert ended(match) == (("Blaise",), "All seats with ships agreed to end the game.")
+    assert ended(match)[0] == ("Blaise",) and "agreed to end" in ended(match)[1]
 
 
 @pytest.mark.parametrize("plan", PLANS)
@@ -167,7 +167,7 @@ def test_the_place_to_reach_is_in_the_picture_and_in_its_words() -> None:
     scene = own("intercept").scene()
     (goal,) = scene.regions
     assert (goal.centre, goal.radius, goal.seat) == ((0, 50, 10), 3.5, "Blaise")
-    assert "Goal of Blaise A9: within 3.5 of (0, 50, 10)." in describe(scene)
+    assert says(describe(scene), "Blaise A9: within 3.5 of (0, 50, 10)")
     assert "Catch the smuggler" in scene.title
 
 

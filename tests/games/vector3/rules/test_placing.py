@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.facts import says
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.players import pick
 from vector3_edu.core.vectors import Vec3
@@ -40,7 +41,7 @@ def test_who_warps_in_stays_in_a_group_with_links_of_two_cubes() -> None:
     assert placing.problems(state, 1, "A6", Vec3(12, 0, 0)) == []
     assert placing.problems(state, 1, "A6", Vec3(12, 1, 1)) == []  # the square of the distance is 6, which counts as 2
     (problem,) = placing.problems(state, 1, "A6", Vec3(13, 0, 0))
-    assert "A9 at (10, 0, 0), is 3 cubes away" in problem and "within 2" in problem and "Try (12, 0, 0)" in problem
+    assert says(problem, "A9 at (10, 0, 0), 3 cubes away") and "within 2" in problem and "Try (12, 0, 0)" in problem
 
 
 def test_the_place_that_is_advised_is_a_legal_one() -> None:

@@ -1,17 +1,24 @@
 /** The page of the course: who is learning, one next button, the map with what is done, and all files one click away. */
+/** @import { CourseMap, LessonRow, MakesWidget, Part } from "../../extension_types.d.ts" */
 import { lessonsOf, nameOf, titleOf } from "./course_data.js";
 import { element, speaker } from "./page_words.js";
 
 export class CoursePage {
+  /**
+   * @param {MakesWidget} Widget
+   * @param {{ go: () => void, open: (file: string) => void, files: () => void }} does
+   */
   constructor(Widget, { go, open, files }) {
     this.does = { go, open, files };
     this.say = speaker({});
+    this.drawn = "";
     this.widget = new Widget();
     this.widget.id = "vector3-edu-course";
     this.widget.addClass("v3-course");
     this.widget.title.closable = true;
   }
 
+  /** @param {CourseMap} course */
   draw(course) {
     const text = JSON.stringify(course);
     if (text === this.drawn) return;
@@ -35,6 +42,7 @@ export class CoursePage {
     widget.node.scrollTop = scrolled;
   }
 
+  /** @param {CourseMap} course */
   who(course) {
     const { say } = this;
     const done = lessonsOf(course).filter((each) => each.finished).length;
@@ -50,11 +58,15 @@ export class CoursePage {
     return element("header", {}, sign, element("h1", {}, known), element("p", {}, words));
   }
 
-  /** The one button, and a sentence about where it leads. */
+  /**
+   * The one button, and a sentence about where it leads.
+   * @param {CourseMap} course
+   */
   next(course) {
     const { say } = this;
     const { file, exercise, state } = course.next;
     const lesson = titleOf(course, file);
+    const row = lessonsOf(course).find((each) => each.file === file);
     const label = {
       new: () => say("Start here"),
       next: () => say("Begin: {lesson}", { lesson }),
@@ -64,7 +76,7 @@ export class CoursePage {
     const words = {
       new: () => say("Drag two vectors, fly a ship, and win your first battle."),
       next: () => say("Your next lesson is ready."),
-      begun: () => this.core(lessonsOf(course).find((each) => each.file === file)),
+      begun: () => (row ? this.core(row) : ""),
       finished: () => say("You have finished every lesson. Space is yours."),
     }[state]();
     const go = element("button", { type: "button", class: "v3-course-go", "data-button": "go" }, label);
@@ -74,6 +86,11 @@ export class CoursePage {
     return box;
   }
 
+  /**
+   * @param {Part} part
+   * @param {number} at
+   * @param {CourseMap} course
+   */
   part(part, at, course) {
     const id = `v3-course-part-${at}`;
     const lessons = part.lessons.map((lesson) => element("li", {}, this.lesson(lesson, course)));
@@ -83,11 +100,15 @@ export class CoursePage {
       element("h2", { id }, part.title),
       element("ol", {}, ...lessons),
     );
-    made.style.setProperty("--v3-lessons", lessons.length);
+    made.style.setProperty("--v3-lessons", String(lessons.length));
     return made;
   }
 
-  /** A lesson on the map: a button with its name, a bar of its core exercises, and its stars. */
+  /**
+   * A lesson on the map: a button with its name, a bar of its core exercises, and its stars.
+   * @param {LessonRow} lesson
+   * @param {CourseMap} course
+   */
   lesson(lesson, course) {
     const { say } = this;
     const [done, wanted] = lesson.core;
@@ -103,13 +124,13 @@ export class CoursePage {
       "aria-label": label,
       title: label,
     });
-    const bar = element("span", { class: "v3-course-bar" }, element("span", {}));
-    bar.firstChild.style.width = `${(100 * done) / Math.max(1, wanted)}%`;
+    const filled = element("span", {});
+    filled.style.width = `${(100 * done) / Math.max(1, wanted)}%`;
     const count = lesson.finished ? "✓" : done ? say("{done} of {all}", { done, all: wanted }) : "";
     const line = element(
       "span",
       { class: "v3-course-line" },
-      bar,
+      element("span", { class: "v3-course-bar" }, filled),
       element("span", {}, count),
       element("span", {}, lesson.stars ? `★ ${lesson.stars}` : ""),
     );
@@ -122,6 +143,7 @@ export class CoursePage {
     return made;
   }
 
+  /** @param {LessonRow} lesson */
   core({ core: [done, wanted] }) {
     return this.say("{done} of {all} core exercises solved", { done, all: wanted });
   }

@@ -1,8 +1,11 @@
 // JupyterLab loads this file as a plain script and asks it for its plugins; the modules beside it are real ones.
+/** @import { Scope } from "../../extension_types.d.ts" */
 (() => {
   const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
+  /** @type {Scope} */
   let scope;
   const entry = {
+    /** @param {Scope} given */
     init(given) {
       scope = given;
     },

@@ -1,6 +1,11 @@
 /** The line above a lesson: what is going on, and the buttons that are always there. */
+/** @import { MakesWidget } from "../../extension_types.d.ts" */
 
 export class Header {
+  /**
+   * @param {MakesWidget} Widget
+   * @param {{ again: () => void, toggle: () => void }} does
+   */
   constructor(Widget, { again, toggle }) {
     this.widget = new Widget();
     this.widget.addClass("v3-lesson-header");
@@ -11,7 +16,11 @@ export class Header {
     this.widget.node.append(this.status, this.again, this.code);
   }
 
-  /** Where the lesson stands, in words and by a name that styles know, and the names of the buttons. */
+  /**
+   * Where the lesson stands, in words and by a name that styles know, and the names of the buttons.
+   * @param {string} phase
+   * @param {{ status: string, again: string, code: string }} words
+   */
   show(phase, { status, again, code }) {
     this.widget.node.dataset.phase = phase;
     this.status.textContent = status;
@@ -20,6 +29,10 @@ export class Header {
   }
 }
 
+/**
+ * @param {string} name
+ * @param {() => void} press
+ */
 function button(name, press) {
   const made = document.createElement("button");
   made.type = "button";

@@ -1,4 +1,6 @@
 /** One lesson in one panel: it starts by itself, says when its Python is gone, and is brought back by one button. */
+/** @import { CodeCell, Lent, Opened, Panel, SavedCell, SavedNotebook } from "../../extension_types.d.ts" */
+/** @typedef {"closed" | "starting" | "ready" | "gone" | "missing"} Phase gone: Python has stopped; missing: it does not have us */
 import * as cards from "./cells.js";
 import { Header } from "./header.js";
 import { restAll } from "./outputs.js";
@@ -11,7 +13,11 @@ const SOON = 400;
 /** How long JupyterLab may look for a widget, in milliseconds. */
 const PATIENCE = 4000;
 
-/** When so many milliseconds have passed. */
+/**
+ * When so many milliseconds have passed.
+ * @param {number} milliseconds
+ * @returns {Promise<void>}
+ */
 function passed(milliseconds) {
   return new Promise((next) => {
     setTimeout(next, milliseconds);
@@ -19,6 +25,10 @@ function passed(milliseconds) {
 }
 
 export class Lesson {
+  /**
+   * @param {Panel} panel
+   * @param {{ lent: Lent, startsByItself: () => Promise<boolean>, chooseKernel: () => Promise<unknown> }} given
+   */
   constructor(panel, { lent, startsByItself, chooseKernel }) {
     this.panel = panel;
     this.session = panel.context.sessionContext;
@@ -26,9 +36,12 @@ export class Lesson {
     this.startsByItself = startsByItself;
     this.chooseKernel = chooseKernel;
     this.words = new Words();
-    /** closed, then starting, ready, gone (Python has stopped) or missing (it does not have us) */
+    /** @type {Phase} */
     this.phase = "closed";
-    /** Of each cell that was asked about: its code as it was then, and its kind. */
+    /**
+     * Of each cell that was asked about: its code as it was then, and its kind.
+     * @type {Map<string, { source: string, kind: string }>}
+     */
     this.kinds = new Map();
     this.python = "";
     this.remembered = "";
@@ -36,6 +49,7 @@ export class Lesson {
     this.atRest();
   }
 
+  /** @param {string} text */
   say(text) {
     return this.words.say(text);
   }
@@ -44,23 +58,29 @@ export class Lesson {
   atRest() {
     const { model } = this.panel.context;
     const [read, written] = [model.fromJSON.bind(model), model.toJSON.bind(model)];
+    /** @param {SavedNotebook} notebook */
     const ours = (notebook) => isLesson(notebook.cells.filter((cell) => cell.cell_type === "code").map(sourceOf));
+    /** @param {SavedNotebook} notebook */
     const resting = (notebook) => (ours(notebook) ? restAll(notebook, (cell) => this.placeholder(cell)) : notebook);
     model.fromJSON = (notebook) => read(resting(notebook));
     model.toJSON = () => resting(written());
   }
 
-  placeholder({ id }) {
+  /** @param {SavedCell} cell */
+  placeholder({ id = "" }) {
     return this.kinds.get(id)?.kind === ""
       ? this.say("This comes back when its cell runs.")
       : this.say("This comes back when the lesson starts.");
   }
 
   get cells() {
-    return this.panel.content.widgets.filter((cell) => cell.model.type === "code");
+    return this.panel.content.widgets.filter(cards.isCode);
   }
 
-  /** What Python said of a cell, as long as its code is what Python was asked about. */
+  /**
+   * What Python said of a cell, as long as its code is what Python was asked about.
+   * @param {CodeCell} cell
+   */
   kindOf(cell) {
     const known = this.kinds.get(cell.model.id);
     return known?.source === cards.codeOf(cell) ? known.kind : "";
@@ -91,16 +111,20 @@ export class Lesson {
     panel.content.model?.cells.changed.connect(() => requestAnimationFrame(() => this.quieten()));
   }
 
-  /** Where the lesson stands now, as the header says it. */
+  /**
+   * Where the lesson stands now, as the header says it.
+   * @param {Phase} phase
+   */
   enter(phase) {
     this.phase = phase;
+    /** @type {Partial<Record<Phase, () => string>>} */
     const status = {
       starting: () => this.say("The lesson is starting …"),
       gone: () => this.say("Python has stopped, so the cards cannot answer. What you have done is kept."),
       missing: () => this.say("This kernel does not have vector3_edu, so the lesson cannot start."),
-    }[phase];
+    };
     this.header?.show(phase, {
-      status: status?.() ?? "",
+      status: status[phase]?.() ?? "",
       again: phase === "missing" ? this.say("Choose another kernel") : this.say("Start the lesson again"),
       code: this.withCode ? this.say("Hide the code") : this.say("Show the code"),
     });
@@ -129,9 +153,11 @@ export class Lesson {
     }
   }
 
+  /** @param {boolean} anew */
   async bringBack(anew) {
     const { cells } = this;
     const told = cells.map(cards.asked);
+    /** @type {Opened} */
     const { kinds, shown, words, fresh } = await this.ask("open_lesson", told);
     this.words.learn(words);
     this.kinds = new Map(told.map(({ id, source }, at) => [id, { source, kind: kinds[at] }]));
@@ -144,7 +170,10 @@ export class Lesson {
     await this.checkAttached(living);
   }
 
-  /** Runs those of the cells that may start; one that was changed since Python was asked about it waits for its student. */
+  /**
+   * Runs those of the cells that may start; one that was changed since Python was asked about it waits for its student.
+   * @param {CodeCell[]} cells
+   */
   async run(cells) {
     for (const cell of cells) {
       if (cell.isDisposed || !this.kindOf(cell)) continue;
@@ -162,6 +191,7 @@ export class Lesson {
     if (this.phase === "gone") await this.tryAgain(anew);
   }
 
+  /** @param {boolean} anew */
   async tryAgain(anew) {
     this.enter("starting");
     await this.wakePython().catch(() => {}); // then the start says that there is none
@@ -181,6 +211,10 @@ export class Lesson {
     await this.again();
   }
 
+  /**
+   * @param {string} name
+   * @param {unknown[]} given
+   */
   ask(name, ...given) {
     const kernel = this.session.session?.kernel;
     return kernel ? ask(kernel, name, ...given) : Promise.reject(new Error("no kernel"));
@@ -188,6 +222,10 @@ export class Lesson {
 
   // ---- Widgets that Python still has
 
+  /**
+   * @param {CodeCell} cell
+   * @param {string} widget
+   */
   attach(cell, widget) {
     if (cards.shownBy(cell) !== widget) {
       if (this.kindOf(cell)) cards.attachCard(cell, widget);
@@ -196,8 +234,12 @@ export class Lesson {
     this.revive(cell);
   }
 
-  /** A widget that Python has and the page could not find is made anew. */
+  /**
+   * A widget that Python has and the page could not find is made anew.
+   * @param {CodeCell[]} cells
+   */
   async checkAttached(cells) {
+    /** @param {(cell: CodeCell) => boolean} test */
     const now = (test) => cells.filter((cell) => !cell.isDisposed && test(cell));
     const until = Date.now() + PATIENCE;
     while (now(cards.isLoading).length && Date.now() < until) await passed(50);
@@ -235,6 +277,7 @@ export class Lesson {
     });
   }
 
+  /** @param {string} name */
   heardFrom(name) {
     if (document.querySelector("script[data-jupyter-lite-root]")) return; // each message has a name of its own there
     const other = this.python && name !== this.python;
@@ -257,6 +300,7 @@ export class Lesson {
     if (live.length || this.running) this.enter("gone");
   }
 
+  /** @param {CodeCell} cell */
   revive(cell) {
     if (!cards.isGone(cell)) return;
     cards.revive(cell);
@@ -282,6 +326,7 @@ export class Lesson {
   }
 }
 
+/** @param {SavedCell} cell */
 function sourceOf(cell) {
   return Array.isArray(cell.source) ? cell.source.join("") : cell.source;
 }

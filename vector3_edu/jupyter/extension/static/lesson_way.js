@@ -1,4 +1,5 @@
 /** In the line above a lesson: back to the map of the course, and on to the next lesson. */
+/** @import { LessonRow, Panel } from "../../extension_types.d.ts" */
 import { nameOf } from "./course_data.js";
 import { element, speaker } from "./page_words.js";
 
@@ -10,6 +11,15 @@ const SOON = 200;
 const NEAR = 40;
 
 export class LessonWay {
+  /**
+   * @param {Panel} panel
+   * @param {{
+   *   words: Record<string, string>,
+   *   next?: LessonRow,
+   *   back: (() => void) | null,
+   *   goTo: (file: string) => void,
+   * }} ways where there is a map to go back to, and how to open another notebook
+   */
   constructor(panel, { words, next, back, goTo }) {
     const say = speaker(words);
     this.panel = panel;
@@ -28,7 +38,10 @@ export class LessonWay {
     sit();
   }
 
-  /** Brings the card of an exercise to the top, once its notebook is read, and keeps it there while what is above it is drawn. */
+  /**
+   * Brings the card of an exercise to the top, once its notebook is read, and keeps it there while what is above it is drawn.
+   * @param {string} id
+   */
   async showExercise(id) {
     const { content, context } = this.panel;
     await context.ready;
@@ -55,6 +68,11 @@ export class LessonWay {
   }
 }
 
+/**
+ * @param {string} label
+ * @param {string} name
+ * @param {() => void} press
+ */
 function button(label, name, press) {
   const made = element("button", { type: "button", "data-button": name }, label);
   made.addEventListener("click", press);

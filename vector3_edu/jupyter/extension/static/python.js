@@ -1,4 +1,5 @@
 /** How a page asks the Python of its notebook. What it asks is fixed here, and what comes back is data. */
+/** @import { Kernel } from "../../extension_types.d.ts" */
 
 const ROOM = "vector3_edu.jupyter.ready";
 
@@ -16,7 +17,13 @@ finally:
 /** How often a question is asked again that JupyterLab has dropped, because a cell before it has failed. */
 const TRIES = 5;
 
-/** What a function of vector3_edu.jupyter.ready answers; `Missing` where this kernel does not have the package. */
+/**
+ * What a function of vector3_edu.jupyter.ready answers; `Missing` where this kernel does not have the package.
+ * @param {Kernel} kernel
+ * @param {string} name
+ * @param {unknown[]} given
+ * @returns {Promise<any>}
+ */
 export async function ask(kernel, name, ...given) {
   const { language_info: language } = await kernel.info;
   if (language.name !== "python") throw new Missing(language.name);
@@ -39,8 +46,12 @@ export async function ask(kernel, name, ...given) {
   throw new Error(`no answer to ${name}`);
 }
 
-/** The Python of JupyterLite leaves expressions out of its replies: there the answer is printed. A character that ends a line
- * for IPython alone must not reach it as itself. */
+/**
+ * The Python of JupyterLite leaves expressions out of its replies: there the answer is printed. A character that ends a line
+ * for IPython alone must not reach it as itself.
+ * @param {Kernel} kernel
+ * @param {string} expression
+ */
 async function heard(kernel, expression) {
   const plain = expression.replace(/[^ -~]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`);
   const code = `pass\nprint(repr(${plain}))`;
@@ -63,8 +74,14 @@ async function heard(kernel, expression) {
   }
 }
 
-/** Does something with a kernel while no other tab of this browser does: a second tab finds what the first has made. Browsers
- * have no locks where an address is not a safe one (http, and not this computer): there it is done at once. */
+/**
+ * Does something with a kernel while no other tab of this browser does: a second tab finds what the first has made. Browsers
+ * have no locks where an address is not a safe one (http, and not this computer): there it is done at once.
+ * @template T
+ * @param {Kernel | null | undefined} kernel
+ * @param {() => Promise<T>} act
+ * @returns {Promise<T>}
+ */
 export function alone(kernel, act) {
   const { locks } = navigator;
   return locks && kernel ? locks.request(`vector3-edu ${kernel.id}`, act) : act();
@@ -72,7 +89,10 @@ export function alone(kernel, act) {
 
 export class Missing extends Error {}
 
-/** Whether a notebook begins as ours do: one of its cells imports from us. Which cells may start is for Python to say. */
+/**
+ * Whether a notebook begins as ours do: one of its cells imports from us. Which cells may start is for Python to say.
+ * @param {string[]} sources
+ */
 export function isLesson(sources) {
   return sources.some((source) => /^\s*from vector3_edu(\.views\.lesson)? import /.test(source));
 }

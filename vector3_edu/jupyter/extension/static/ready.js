@@ -1,10 +1,12 @@
 /** Lessons open ready: their cards run by themselves, and come back whenever their Python has stopped. */
+/** @import { App, Lent, SettingRegistry, Tracker } from "../../extension_types.d.ts" */
 import { Lesson } from "./lesson.js";
 import { showFromTop } from "./scroll.js";
 import { wear } from "./shared.js";
 
 const ID = "vector3-edu:ready";
 
+/** @param {Lent} lent */
 export function ready(lent) {
   const { INotebookTracker, NotebookActions } = lent["@jupyterlab/notebook"];
   const { ISettingRegistry } = lent["@jupyterlab/settingregistry"];
@@ -13,6 +15,11 @@ export function ready(lent) {
     autoStart: true,
     requires: [INotebookTracker],
     optional: [ISettingRegistry],
+    /**
+     * @param {App} app
+     * @param {Tracker} _
+     * @param {SettingRegistry | null} registry
+     */
     activate(app, _, registry) {
       const lessons = new WeakMap(); // by notebook: a second view of it shows the same outputs
       wear("ready.css");
@@ -36,10 +43,13 @@ export function ready(lent) {
   };
 }
 
-/** Whether lessons start by themselves: they do, unless it is switched off. */
+/**
+ * Whether lessons start by themselves: they do, unless it is switched off.
+ * @param {SettingRegistry | null} registry
+ */
 async function setting(registry) {
   try {
-    return (await registry.load(ID)).get("ready").composite !== false;
+    return (await registry?.load(ID))?.get("ready").composite !== false;
   } catch {
     return true;
   }

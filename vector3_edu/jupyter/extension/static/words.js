@@ -7,11 +7,15 @@ export class Words {
     this.known = kept();
   }
 
+  /** @param {string} text */
   say(text) {
     return this.known[text] ?? text;
   }
 
-  /** A page that opens tomorrow has these before Python answers. */
+  /**
+   * A page that opens tomorrow has these before Python answers.
+   * @param {Record<string, string>} known
+   */
   learn(known) {
     this.known = known;
     try {
@@ -22,6 +26,7 @@ export class Words {
   }
 }
 
+/** @returns {Record<string, string>} */
 function kept() {
   try {
     return JSON.parse(localStorage.getItem(KEPT) ?? "{}");
