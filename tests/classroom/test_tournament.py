@@ -220,7 +220,8 @@ def test_saving_fuel_by_losing_wins_no_prize():
 def test_saving_fuel_by_orders_that_are_refused_wins_no_prize():
     """A move that was lost by a mistake counts as a burn; aiming has nothing to do with it."""
     feats = ({"burns": [5, 40], "aim": [10, 20]}, {"burns": [10, 40], "aim": [5, 20]})
-    league = made_up((("Ada", "Ben"), game(0.5, feats=feats, kinds=({"illegal": 30}, {}), lost=(30, 0))))
+    lost = {"feats": feats, "kinds": ({"illegal": 30}, {}), "lost": (30, 0)}
+    league = made_up((("Ada", "Ben"), game(1.0, **lost)), (("Ada", "Ben"), game(0.0)))
     assert prize(league, "Fuel saver")[2:] == (("Ben",), "10 burns in 40 moves: 25 in 100")
     assert prize(league, "Sharpshooter")[2:] == (("Ada",), "10 of 20 lasers hit: 50 of 100")
 
@@ -265,10 +266,36 @@ def test_a_giant_killer_beat_somebody_who_is_rated_higher():
 def test_the_tidiest_code_has_the_fewest_mistakes_and_then_the_fewest_lines():
     ab, bc = ("Ada", "Ben"), ("Ben", "Cem")
     league = made_up(
-        (ab, game(0.5, kinds=({"illegal": 1}, {}))),
-        (bc, game(0.5)),
+        (ab, game(1.0, kinds=({"illegal": 1}, {}))),
+        (bc, game(1.0)),
     )
     assert prize(league, "Tidiest code").winners == ("Ben",)
+
+
+def test_games_that_were_not_played_make_no_code_tidier():
+    """Ada made one mistake in one game, and Ben one in two: those that Ada won unplayed are no proof of care."""
+    ab, ac, bc = ("Ada", "Ben"), ("Ada", "Cem"), ("Ben", "Cem")
+    easy = [(ac, game(1.0, number=number, end="unplayed") | {"seats": []}) for number in range(5)]
+    league = made_up((ab, game(1.0, kinds=({"illegal": 1}, {"illegal": 1}))), (bc, game(1.0)), *easy)
+    assert prize(league, "Tidiest code").winners == ("Ben",)
+
+
+def test_a_third_of_the_games_must_be_won_and_not_drawn():
+    """Somebody who does nothing draws against others who do nothing."""
+    feats = ({"burns": [0, 40]}, {"burns": [10, 40]})
+    league = made_up(*[(("Ada", "Ben"), game(0.5, number=n, feats=feats)) for n in range(4)], (("Ben", "Cem"), game(1.0)))
+    assert prize(league, "Fuel saver") is None
+
+
+def test_a_small_league_counts_no_more_burns_than_moves(tmp_path):
+    """Two captains of which one burns at every chance, braking to rest every other turn: 100 in 100, and not more."""
+    source = "    for ship in view.ships:\n        ship.burn({burn}, at_most=1)\n"
+    rocks, aims = "ship.velocity * -1 if ship.velocity.length else (1, 0, 0)", "toward=view.nearest(ship).at"
+    for name, burn in (("rocks", rocks), ("aims", aims)):
+        (tmp_path / f"{name}.py").write_text("def steer(view):\n" + source.format(burn=burn))
+    league = tournament(tmp_path, games=4, turns=10, seed=3, workers=1, progress=False)
+    counted = [game.feats[game.side("Rocks")]["burns"] for game in league.games]
+    assert all(burned == of for burned, of in counted) and sum(of for _, of in counted) > 20
 
 
 def test_the_quickest_win_is_counted_in_turns():

@@ -37,9 +37,9 @@ class Decision(NamedTuple):
 
     def lost_units(self, game: AnyGame) -> list[str]:
         """The units that a mistake left without an order: its own unit or, if the whole decision is lost, all of them."""
-        least = game.view(game, self.seen, self.ask).least(self.ask)
-        blamed = {fault.unit for fault in self.faults}
-        idle = (unit for unit in self.ask.units if self.order.get(unit) == least.get(unit))  # the others, the crew steered
+        view = game.view(game, self.seen, self.ask)
+        least, blamed = view.least(self.ask), {fault.unit for fault in self.faults}
+        idle = (unit for unit in view.movers() if self.order.get(unit) == least.get(unit))  # the others, the crew steered
         return [unit for unit in idle if unit in blamed or "" in blamed]
 
 

@@ -268,6 +268,10 @@ class View:
         listed_choices = ((unit, self._game.choices(self.state, ask, unit)) for unit in units)
         return {unit: choices[0] for unit, choices in listed_choices if choices}
 
+    def movers(self) -> tuple[str, ...]:
+        """The units whose moves a prize may count; a game with torpedoes leaves them out."""
+        return self.ask.units
+
     def __dir__(self) -> list[str]:
         return [each for each in super().__dir__() if not each.startswith("_")]
 
