@@ -9,9 +9,10 @@ import signal
 import subprocess
 import sys
 import time
-from contextlib import redirect_stdout
+from contextlib import redirect_stdout, suppress
 from html.parser import HTMLParser
 from io import StringIO
+from pathlib import Path
 
 import pytest
 
@@ -382,6 +383,52 @@ def wait_for_a_sitting(folder):
     while not file.exists() or file.read_bytes().count(b"\n") < 3:
         time.sleep(0.02)
     return file
+
+
+def descendants(process):
+    """The processes that a process has started, and those that they have: their numbers and when they began."""
+    found, parents = {}, {}
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            fields = (folder / "stat").read_text().rpartition(") ")[2].split()
+            if fields[0] != "Z":
+                parents.setdefault(int(fields[1]), []).append((int(folder.name), fields[19]))
+    wanted = [process]
+    while wanted:
+        for number, began in parents.get(wanted.pop(), ()):
+            found[number] = began
+            wanted.append(number)
+    return found
+
+
+def still_there(before):
+    """Those of these processes that are running still."""
+    left = []
+    for number, began in before.items():
+        with suppress(OSError):
+            fields = Path(f"/proc/{number}/stat").read_text().rpartition(") ")[2].split()
+            left += [number] if fields[0] != "Z" and fields[19] == began else []
+    return left
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks in /proc")
+@pytest.mark.parametrize("how", [signal.SIGKILL, rarely(signal.SIGHUP), rarely(signal.SIGTERM), rarely(signal.SIGINT)])
+def test_no_process_outlives_whoever_held_the_tournament(how, tmp_path):
+    """Killed, its terminal closed, asked to end, Ctrl+C: workers, the processes that open cabins, and captains that loop."""
+    for name in ("ada", "ben", "chloe"):
+        (tmp_path / f"{name}.py").write_text("def steer(view):\n    while True: pass\n")
+    running = started(tmp_path)
+    cabins, late = {}, time.monotonic() + 60
+    while len(cabins) < 8 and time.monotonic() < late:  # two workers, with two stewards each, and two cabins at least
+        time.sleep(0.1)
+        cabins = descendants(running.pid)
+    assert len(cabins) >= 8
+    os.kill(running.pid, how)
+    running.communicate(timeout=60)
+    late = time.monotonic() + 15
+    while still_there(cabins) and time.monotonic() < late:
+        time.sleep(0.05)
+    assert still_there(cabins) == []
 
 
 @thorough

@@ -8,14 +8,16 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import suppress
 from itertools import islice
 from json import dumps, loads
 from pathlib import Path
+from queue import SimpleQueue
 from traceback import format_exc
-from typing import Any
+from typing import IO, Any
 
 import vector3_edu
 from vector3_edu.arena.tournaments.sittings import Outcome, Task, key_of, play_sitting
@@ -224,13 +226,29 @@ def main() -> None:
     hear, tell = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     os.dup2(2, 0)  # which leads nowhere
     os.dup2(2, 1)
-    for line in hear:
+    lines, playing = SimpleQueue[bytes](), threading.Event()
+    threading.Thread(target=_listen, args=(hear, lines, playing), daemon=True).start()
+    while line := lines.get():
         try:
             answer = play_sitting(loads(line))
         except Exception:  # a mistake of ours: whoever holds the tournament must hear of it
             answer = {"error": format_exc()}
+        playing.clear()
         tell.write(dumps(answer).encode() + b"\n")
         tell.flush()
+
+
+def _listen(hear: IO[bytes], lines: SimpleQueue[bytes], playing: threading.Event) -> None:
+    """Pass on what is asked. When nobody is there any more to hear the answer, end at once, and all captains with us.
+
+    The system closes the pipe however the tournament ends: with its terminal, by Ctrl+C, or killed.
+    """
+    for line in hear:
+        playing.set()
+        lines.put(line)
+    if playing.is_set():
+        os._exit(1)
+    lines.put(b"")
 
 
 if __name__ == "__main__":
