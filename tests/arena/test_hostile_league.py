@@ -17,7 +17,7 @@ from vector3_edu.arena.tournaments.prizes import caught
 from vector3_edu.arena.tournaments.schedule import cut_into_sittings, in_order
 from vector3_edu.classroom.tournament_page import as_page
 
-LIMITS = Limits(budget=50_000, cpu=1.0, match_cpu=4.0, wall=20.0)
+LIMITS = Limits(budget=50_000, cpu=1.0, match_cpu=4.0, clock=20.0)
 """Less than usual, so that the test is over sooner; an honest captain needs a tenth of it."""
 QUICK = {"games": 2, "turns": 3, "seed": 8, "limits": LIMITS, "progress": False}
 HONEST = ("Ada", "Ben", "Chloe")

@@ -108,10 +108,11 @@ def _warm_up() -> None:
     """Load every game and play a match of lessons: what the rules work out once and keep is then there in every cabin."""
     assert all(GAMES.values())
     match = Match.new(FIRST, GAMES[FIRST].view.usual_scenario or None, seed=1)
-    match.play({seat: CaptainPlayer(Local(Captain("", "", _pursue))) for seat in match.seats})
+    match.play({seat: CaptainPlayer(Local(Captain("", "", pursue))) for seat in match.seats})
 
 
-def _pursue(view: Any) -> None:
+def pursue(view: Any) -> None:
+    """An honest captain: it leads its target."""
     for ship in view.ships:
         foe = view.nearest(ship)
         if foe:

@@ -5,18 +5,23 @@ from __future__ import annotations
 import atexit
 import sys
 import threading
+import time
 from contextlib import ExitStack
-from typing import Any
+from typing import Any, cast
 
 from vector3_edu.arena.captains import Captain, load_captain
 from vector3_edu.arena.referee import Decider, Local
 from vector3_edu.arena.sandbox import walls
 from vector3_edu.arena.sandbox.connection import ProcessEnded, Room
+from vector3_edu.arena.sandbox.fork_server import pursue
 from vector3_edu.arena.sandbox.processes import CAN_COPY, OneCabin, Opener, Steward
-from vector3_edu.arena.sandbox.protocol import USUAL, Limits
+from vector3_edu.arena.sandbox.protocol import USUAL, Limits, Pace
 from vector3_edu.arena.sandbox.sandboxed_captain import Cabin, Introduction
+from vector3_edu.arena.thinking import think
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused
+from vector3_edu.games import FIRST, GAMES
+from vector3_edu.matches.match import Match
 
 
 class Cabins:
@@ -31,9 +36,9 @@ class Cabins:
         self._idle: list[Opener] = []
         self._busy: dict[Cabin, Opener] = {}
 
-    def seat(self, text: str, file: str, name: str = "") -> Cabin:
-        """A captain for one match, from the text of its file."""
-        return Cabin(self, text, file, name)
+    def seat(self, text: str, file: str, name: str = "", limits: Limits | None = None) -> Cabin:
+        """A captain for one match, from the text of its file; with limits of its own, if it has little left in a league."""
+        return Cabin(self, text, file, name, limits or self.limits)
 
     def meet(self, text: str, file: str, name: str = "") -> Introduction:
         """Who is in a file, and what is wrong with it."""
@@ -60,7 +65,7 @@ class Cabins:
         for _ in range(2):
             opener = self._idle.pop() if self._idle else self._new()
             try:
-                room = opener.open(self.limits)
+                room = opener.open(cabin.limits.at(measure_pace()))
             except ProcessEnded:
                 opener.close()
                 continue
@@ -82,6 +87,43 @@ class Cabins:
 
     def _new(self) -> Opener:
         return Steward() if self._copies else OneCabin()
+
+
+# ---- how quick this computer is just now
+
+
+THOUGHTS = 12
+"""Decisions of an honest captain that are timed."""
+ONE_THOUGHT = 0.000_4
+"""Seconds that one of them took on the computer on which the limits were chosen."""
+SLOWEST, QUICKEST = 30.0, 0.5
+FRESH = 20.0
+"""Seconds for which a pace counts as that of just now."""
+_measured: dict[str, Any] = {}
+
+
+def measure_pace() -> Pace:
+    """How long an honest captain thinks here just now, compared with the computer on which the limits were chosen.
+
+    The quickest of several decisions counts for computing: nothing makes a computer quicker than it is. For the clock all of
+    them count, since what others do here meanwhile is part of it.
+    """
+    if _measured and time.monotonic() < _measured["at"] + FRESH:
+        return cast("Pace", _measured["pace"])
+    match = Match.new(FIRST, GAMES[FIRST].view.usual_scenario or None, seed=1)
+    ask = match.asks[0]
+    seen = match.seen_by(ask.seat)
+    times = []
+    began = time.monotonic()
+    for _ in range(THOUGHTS):
+        before = time.thread_time()
+        think(Captain("", "", pursue), match.game, seen, ask, memory={}, luck=0)
+        times.append(time.thread_time() - before)
+    clock = (time.monotonic() - began) / THOUGHTS
+    slow, late = min(times) / ONE_THOUGHT, clock / ONE_THOUGHT
+    pace = Pace(min(max(slow, QUICKEST), SLOWEST), min(max(slow, late, QUICKEST), SLOWEST))
+    _measured.update(at=time.monotonic(), pace=pace)
+    return pace
 
 
 def describe_walls(limits: Limits = USUAL) -> tuple[str, ...]:
