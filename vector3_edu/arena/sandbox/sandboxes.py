@@ -140,15 +140,24 @@ _ours = threading.local()
 """The cabins of this thread: a worker of a cluster may play several sittings at once, in threads."""
 
 
-def seat_captain(
-    source: str, file: str, name: str, captain: Captain | None, limits: dict[str, Any], until_the_end: ExitStack
+def seat_captain(  # noqa: PLR0913 (a captain, and all that it is given)
+    source: str,
+    file: str,
+    name: str,
+    captain: Captain | None,
+    limits: dict[str, Any],
+    until_the_end: ExitStack,
+    own: Limits | None = None,
 ) -> Decider:
-    """A captain's mind for one match: one of this notebook in this process, a student's file behind walls."""
+    """A captain's mind for one match: one of this notebook in this process, a student's file behind walls.
+
+    `own` limits are for one that has little time left in a league.
+    """
     if captain is not None:
         return Local(captain, limits["budget"])
     if not has_processes():
         return Local(load_captain(source, file, name), limits["budget"])
-    return until_the_end.enter_context(cabins(limits).seat(source, file, name))
+    return until_the_end.enter_context(cabins(limits).seat(source, file, name, own))
 
 
 def has_processes() -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
@@ -130,12 +129,11 @@ def _quickest(league: League) -> Prize | None:
 def _tidiest(league: League) -> Prize | None:
     """The fewest mistakes a game; among those who made as few, the shortest code."""
     able = {entry.name: entry for entry in _students(league) if entry.source}
-    played = Counter(name for game in league.games if game.seats for name in game.pair)
-    rows = [row for row in league.standings if row.name in able and _wins_enough(row) and played[row.name]]
+    rows = [row for row in league.standings if row.name in able and _wins_enough(row) and row.played]
     if not rows:
         return None
-    fewest = min(row.faults / played[row.name] for row in rows)
-    tidy = {row.name: float(lines_of(able[row.name].source)) for row in rows if row.faults / played[row.name] == fewest}
+    fewest = min(row.faults / row.played for row in rows)
+    tidy = {row.name: float(lines_of(able[row.name].source)) for row in rows if row.faults / row.played == fewest}
     winners = _first(league, tidy, less=True)
     faults = next(row.faults for row in rows if row.name == winners[0])
     told = say_many(

@@ -147,7 +147,7 @@ def _start() -> subprocess.Popen[bytes]:
 # ---- on a cluster
 
 
-def play_on_cluster(address: str) -> Run:
+def play_on_cluster(address: str, everybody_may_run_code: bool = False) -> Run:
     """On a Dask cluster whose scheduler has this address. What a lost worker was playing, others play again."""
 
     def run(tasks: Iterator[Task]) -> Iterator[Outcome]:
@@ -203,7 +203,7 @@ def _version() -> str:
 
 
 def _send(client: Any, task: Task) -> Any:
-    return client.submit(play_sitting, task, key=f"sitting-{key_of(task)}", pure=True)
+    return client.submit(play_sitting, task, key=f"sitting-{key_of(task)}-{task['run']}", pure=True)
 
 
 def _outcome(future: Any) -> Outcome:
