@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.arena.tournaments.test_tournament import sittings_in
 from tests.bench import tether
 from tests.bench.honest import write_captains
 from tests.often import rarely, thorough
@@ -26,7 +27,7 @@ from vector3_edu.arena.referee import CaptainPlayer, Local
 from vector3_edu.arena.tournaments.league import League
 from vector3_edu.arena.tournaments.participants import Entry
 from vector3_edu.arena.tournaments.prizes import best_games, caught, prizes
-from vector3_edu.classroom.tournament import games_csv, standings_csv
+from vector3_edu.classroom.tournament import beside, games_csv, standings_csv
 from vector3_edu.classroom.tournament_page import as_page
 from vector3_edu.cli import main
 from vector3_edu.core.context import speaking
@@ -50,7 +51,7 @@ def held(tmp_path_factory):
 @pytest.fixture(scope="module")
 def league(held):
     """What came of it; all games are kept already."""
-    kept = held / "tournament" / "results.jsonl"
+    kept = beside(held) / "results.jsonl"
     return tournament(held, "drifter", games=2, turns=12, seed=4, workers=1, out=kept, progress=False)
 
 
@@ -82,7 +83,7 @@ def read(page):
 
 
 def test_the_page_asks_for_nothing_from_outside(held):
-    page = (held / "tournament" / "index.html").read_text(encoding="utf-8")
+    page = (beside(held) / "index.html").read_text(encoding="utf-8")
     reader = read(page)
     assert reader.links == [f"replays/game_{number}.html" for number in range(1, 6)]
     assert not {"script", "iframe", "img", "link"} & set(reader.tags)
@@ -91,7 +92,7 @@ def test_the_page_asks_for_nothing_from_outside(held):
 
 def test_every_linked_replay_is_there_and_names_the_captains(held):
     for number in range(1, 6):
-        text = (held / "tournament" / "replays" / f"game_{number}.html").read_text(encoding="utf-8")
+        text = (beside(held) / "replays" / f"game_{number}.html").read_text(encoding="utf-8")
         assert text.startswith("<!DOCTYPE html>") and 'src="http' not in text
 
 
@@ -131,7 +132,7 @@ def test_what_a_tournament_has_none_of_has_no_heading():
 
 def test_the_tables_can_be_read_by_a_spreadsheet(held, league):
     for name, text in (("standings.csv", standings_csv(league)), ("games.csv", games_csv(league))):
-        assert (held / "tournament" / name).read_text(encoding="utf-8") == text
+        assert (beside(held) / name).read_text(encoding="utf-8") == text
         rows = list(csv.DictReader(text.lstrip("\ufeff").splitlines()))
         assert len(rows) == len(league.standings if name == "standings.csv" else league.games)
     assert [row["captain"] for row in csv.DictReader(standings_csv(league).lstrip("\ufeff").splitlines())] == [
@@ -173,6 +174,7 @@ def game(
         "leads": leads,
         "out": list(out),
         "feats": list(feats),
+        "spent": [[1.0, 0.5], [2.0, 0.25]],
         "steps": [],
         "faults": [{"kinds": each, "first": [], "lost": many} for each, many in zip(kinds, lost, strict=True)],
     }
@@ -367,7 +369,7 @@ def test_a_race_and_a_scenario_of_ones_own_are_played_from_the_command(tmp_path,
     for name in ("ada", "ben"):
         (cars / f"{name}.py").write_text("def steer(view):\n    view.car.steer(toward=view.goal[0])\n")
     assert main(["tournament", str(cars), "--game", "racetrack", "--swiss", "1", *QUICK]) == 0
-    assert "Racetrack" in (cars / "tournament" / "index.html").read_text(encoding="utf-8")
+    assert "Racetrack" in (beside(cars) / "index.html").read_text(encoding="utf-8")
 
 
 def started(folder, *words):
@@ -379,7 +381,7 @@ def started(folder, *words):
 
 def wait_for_a_sitting(folder):
     """Until something has been played and kept."""
-    file = folder / "tournament" / "results.jsonl"
+    file = beside(folder) / "results.jsonl"
     while not file.exists() or file.read_bytes().count(b"\n") < 3:
         time.sleep(0.02)
     return file
@@ -441,12 +443,12 @@ def test_a_tournament_that_is_stopped_or_killed_loses_nothing(how, tmp_path):
     os.kill(running.pid, how)
     told = running.communicate()[0]
     kept = [line for line in file.read_text().split("\n")[1:] if line.endswith("}")]
-    assert kept and len(kept) < 15 and not (folder / "tournament" / "index.html").exists()
+    assert kept and len(kept) < 15 and not (beside(folder) / "index.html").exists()
     if how == signal.SIGINT:
         assert running.returncode == 130 and "The same command goes on from here" in told and "Traceback" not in told
     same = {"games": 2, "turns": 8, "seed": 3, "workers": 2, "progress": False}
     tournament(folder, out=file, **same)
     tournament(folder, out=tmp_path / "whole.jsonl", **same)
-    assert file.read_bytes() == (tmp_path / "whole.jsonl").read_bytes()
+    assert sittings_in(file) == sittings_in(tmp_path / "whole.jsonl")
     again = file.read_text().split("\n")
     assert all(line in again for line in kept)

@@ -43,6 +43,11 @@ _KEPT_OUT = ("language", "captains", "run", "seeds", "left")
 """Parts of a task that are no part of what it is about. Other dice make it no other task: its games were played by lot."""
 
 
+_GAME = frozenset(
+    {"number", "seats", "end", "score", "points", "turns", "leads", "out", "faults", "feats", "spent", "steps"}
+)
+
+
 def task_for(fixture: Fixture, entries: dict[str, Entry], setting: dict[str, Any]) -> Task:
     """Everything that has to be known to play a sitting, as plain data."""
     sides = [entries[name] for name in fixture.pair]
@@ -154,28 +159,36 @@ def replay(setting: dict[str, Any], seed: int, steps: Sequence[dict[str, str]]) 
     return from_data(Match, data, say("The game"))
 
 
-def comes_out(task: Task, outcome: Outcome) -> bool:
-    """Whether the games of a sitting, played again by the rules, end as they are said to have ended.
+def comes_out(setting: dict[str, Any], outcome: Outcome) -> bool:
+    """Whether the games of a sitting, played again by the rules from their seeds, end as they are said to have ended.
 
     Who was stopped and what for, mistakes and time are no matter of rules: they are believed.
     """
+    return all(game["end"] == "unplayed" or _game_comes_out(setting, game) for game in outcome["games"])
+
+
+def _game_comes_out(setting: dict[str, Any], game: dict[str, Any]) -> bool:
     try:
-        games = outcome["games"]
-        if outcome["key"] != key_of(task) or [game["number"] for game in games] != task["numbers"]:
+        told = outcome_of(replay(setting, game["seed"], game["steps"]), game["number"], game["out"])
+        return all(game[name] == value for name, value in told.items())
+    except (DamagedFile, Refused, LookupError, TypeError, ValueError, AttributeError):
+        return False
+
+
+def is_answer(task: Task, outcome: Outcome) -> bool:
+    """Whether a sitting holds the games that were asked for; those after one in which somebody was stopped are unplayed."""
+    stopped: Sequence[Any] = ()
+    try:
+        if outcome["key"] != key_of(task) or [game["number"] for game in outcome["games"]] != task["numbers"]:
             return False
-        stopped: Sequence[Any] = ()
-        for game, seed in zip(games, task["seeds"], strict=True):
-            told = unplayed(game["number"], stopped) if stopped else _by_the_rules(task, seed, game)
-            if any(game[name] != value for name, value in told.items()):
+        for game in outcome["games"]:
+            spent = [Spent(*map(float, each)) for each in game["spent"]]
+            if len(spent) != 2 or set(game) - {"seed"} != _GAME or (stopped and game != unplayed(game["number"], stopped)):
                 return False
-            stopped = game["out"] if any(game["out"]) else ()
-    except (DamagedFile, Refused, KeyError, TypeError, ValueError, AttributeError):
+            stopped = stopped or (game["out"] if any(game["out"]) else ())
+    except (LookupError, TypeError, ValueError):
         return False
     return True
-
-
-def _by_the_rules(task: Task, seed: int, game: dict[str, Any]) -> dict[str, Any]:
-    return outcome_of(replay(task, seed, game["steps"]), game["number"], game["out"])
 
 
 def _mind(task: Task, side: int, left: Spent, until_the_end: ExitStack) -> Decider | None:

@@ -18,9 +18,9 @@ from vector3_edu.arena.tournaments.league import League
 from vector3_edu.arena.tournaments.participants import Field, inspect, read_field
 from vector3_edu.arena.tournaments.results import Results, changed_settings
 from vector3_edu.arena.tournaments.schedule import Fixture, Pair, Purses, cut_into_sittings, round_robin, swiss_round
-from vector3_edu.arena.tournaments.sittings import Outcome, Task, begin, comes_out, key_of, task_for, unplayed
-from vector3_edu.core.files import as_path
-from vector3_edu.core.language import mark, say
+from vector3_edu.arena.tournaments.sittings import Outcome, Task, begin, comes_out, is_answer, key_of, task_for, unplayed
+from vector3_edu.core.files import as_path, name_of
+from vector3_edu.core.language import mark, say, say_many
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.games import FIRST, GAMES
 from vector3_edu.matches.record import Setup
@@ -79,6 +79,30 @@ def tournament(  # noqa: PLR0913 (what can be tried in a cell, each by its name)
     league = held.play()
     results.finish(setting, league.outcomes)
     return league
+
+
+def close_league(path: Path) -> tuple[list[str], League]:
+    """Play every game of a finished league again by the rules, and publish the keys of its dice; what there is to tell."""
+    if not path.exists():
+        raise Refused(say("There are no results in {folder}: hold the tournament first.", folder=name_of(path.parent)))
+    results = Results(path)
+    if not results.shown:
+        told = mark("This league is not finished: run the same command without --close first.")
+        raise Refused([say(told), *results.changed])
+    wrong = [outcome["pair"] for outcome in results.shown if not comes_out(results.settings, outcome)]
+    if wrong:
+        pairs = "; ".join(listed(map(shown, pair), last="and") for pair in wrong)
+        told = mark("These games do not come out by the rules of this version, so the league is not closed: {pairs}.")
+        raise Refused(say(told, pairs=pairs))
+    results.close()
+    many = sum(bool(game["seats"]) for outcome in results.shown for game in outcome["games"])
+    told = say_many(
+        "{many:,} game was played again by the rules, and ends as it is written.",
+        "{many:,} games were played again by the rules, and all end as they are written.",
+        many,
+        many=many,
+    )
+    return [told], League(results.settings, (), results.shown)
 
 
 class Tournament:
@@ -176,13 +200,12 @@ class Tournament:
         task = self.playing.pop(outcome.get("key", ""), None)
         if task is None:
             return  # nobody had asked for it
-        if not comes_out(task, outcome):
+        if not is_answer(task, outcome) or not comes_out(task, _with_seeds(task, outcome)):
             told = mark("A result of {pair} does not come out by the rules. It is played again on this computer.")
             self.tell(say(told, pair=listed(map(shown, task["pair"]), last="and")))
             outcome = next(workers.play_here(iter((task,))))
         self.results.add(outcome)
-        seeds = dict(zip(task["numbers"], task["seeds"], strict=True))
-        self._know(outcome | {"games": [game | {"seed": seeds[game["number"]]} for game in outcome["games"]]})
+        self._know(_with_seeds(task, outcome))
 
     def _know(self, outcome: Outcome) -> None:
         self.done[outcome["key"]] = outcome
@@ -255,6 +278,12 @@ class Tournament:
         ]
         games = [unplayed(number, out) | {"seed": 0} for number in fixture.numbers]
         return {"key": key, "pair": list(fixture.pair), "run": len(self.results.keys.runs), "games": games}
+
+
+def _with_seeds(task: Task, outcome: Outcome) -> Outcome:
+    """A sitting that was played elsewhere, with the seeds that we had asked for, whatever it says itself."""
+    games = [game | {"seed": seed} for game, seed in zip(outcome["games"], task["seeds"], strict=False)]
+    return outcome | {"pair": task["pair"], "run": task["run"], "games": games}
 
 
 # ---- before it begins

@@ -148,7 +148,17 @@ def _start() -> subprocess.Popen[bytes]:
 
 
 def play_on_cluster(address: str, everybody_may_run_code: bool = False) -> Run:
-    """On a Dask cluster whose scheduler has this address. What a lost worker was playing, others play again."""
+    """On a Dask cluster whose scheduler has this address. What a lost worker was playing, others play again.
+
+    Without TLS, a scheduler takes code from anybody who can reach it, and runs it on all computers of the cluster.
+    """
+    if not address.startswith("tls://") and not everybody_may_run_code:
+        told = mark(
+            "{address} has no TLS: a Dask cluster without it runs the code of anybody on the network, on all its computers, and "
+            "shows the dice to anybody who listens. Start it with certificates and give its address with tls://, as the page "
+            "lessons/tournament.md says. In a network that is yours alone, add --everybody-on-this-network-may-run-code."
+        )
+        raise Refused(say(told, address=shown(address)))
 
     def run(tasks: Iterator[Task]) -> Iterator[Outcome]:
         client = _client(address)
@@ -174,10 +184,15 @@ def _client(address: str) -> Any:
         from distributed import Client
     except ImportError:
         raise Refused(say("--dask needs another package: pip install 'vector3-edu[cluster]'.")) from None
-    try:
+    try:  # with the certificates that Dask's configuration names
         return Client(address, timeout=PATIENCE, set_as_default=False)
-    except (OSError, ValueError, TimeoutError) as error:
+    except (OSError, ValueError, TimeoutError, TypeError) as error:
         told = mark("There is no Dask cluster at {address}: {why}. Run `dask scheduler`, and give the address it shows.")
+        if address.startswith("tls://"):
+            told = mark(
+                "There is no Dask cluster at {address} that takes our certificate, or there is none: {why}. Dask's configuration "
+                "names it, under distributed.comm.tls."
+            )
         raise Refused(say(told, address=shown(address), why=str(error)[:200])) from None
 
 
