@@ -107,7 +107,11 @@ def beside(folder: Path) -> Path:
     'hand_ins-tournament'
     """
     whole = folder.resolve()
-    return folder.parent / f"{folder.name}-tournament" if folder.name not in ("", "..") else whole.with_name(f"{whole.name}-tournament")
+    return (
+        folder.parent / f"{folder.name}-tournament"
+        if folder.name not in ("", "..")
+        else whole.with_name(f"{whole.name}-tournament")
+    )
 
 
 def _close(out: Path) -> int:
@@ -182,7 +186,9 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument("--dask", default="", metavar="ADDRESS", help=cluster)
     risk = say("allow a cluster without TLS, on which anybody in the network can run code")
     parser.add_argument("--everybody-on-this-network-may-run-code", action="store_true", help=risk)
-    times = say("how many times as long as the usual captain one may think in all its games (default: {usual})", usual=PATIENCE)
+    times = say(
+        "how many times as long as the usual captain one may think in all its games (default: {usual})", usual=PATIENCE
+    )
     parser.add_argument("--patience", type=float, default=PATIENCE, metavar="TIMES", help=times)
     close = say("play no more: check every game by the rules, and publish the dice")
     parser.add_argument("--close", action="store_true", help=close)

@@ -127,7 +127,9 @@ NO_ANSWER = mark("It did not answer for {seconds:.3g} seconds.")
 SLOW_MATCH = mark("It kept the match waiting for more than {seconds:.3g} seconds.")
 LONG_THOUGHT = mark("It computed for more than {seconds:.3g} seconds without an answer.")
 LONG_MATCH = mark("It computed for more than {seconds:.3g} seconds in one match.")
-WAITED = mark("It waited for more than {seconds:.3g} seconds in one match, for something that never comes or for time to pass.")
+WAITED = mark(
+    "It waited for more than {seconds:.3g} seconds in one match, for something that never comes or for time to pass."
+)
 
 
 def _check(seconds: float, most: float, told: str) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from vector3_edu.arena.captains import LONGEST_FILE, LONGEST_NAME, Captain, as_captain, load_captain
-from vector3_edu.arena.sandbox import Limits, sandboxes
+from vector3_edu.arena.sandbox import sandboxes
 from vector3_edu.core.files import Kind, name_of, read_text
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused, listed, shown

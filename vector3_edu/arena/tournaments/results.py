@@ -203,6 +203,7 @@ def changed_settings(before: Mapping[str, Any], now: Mapping[str, Any]) -> list[
         changes.append(say("Different from last time: the seed, so everything is played again."))
     return changes
 
+
 # ---- the keys of a league
 
 

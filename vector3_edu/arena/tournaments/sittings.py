@@ -130,7 +130,7 @@ def _play(task: Task, number: int, seed: int, left: Sequence[Spent]) -> dict[str
         everyone = {seat: by.get(seat, "random") for seat in match.seats}
         match.play(everyone, turns=task["turns"], until=lambda _match: any(map(_reason, pair)))
         out = [_reason(player) for player in pair]
-        spent = [[round(each, 3) for each in getattr(mind, "spent", Spent())] for mind in minds]
+        spent = [_rounded(getattr(mind, "spent", Spent())) for mind in minds]
     return {
         **outcome_of(match, number, out),
         "number": number,
@@ -139,6 +139,11 @@ def _play(task: Task, number: int, seed: int, left: Sequence[Spent]) -> dict[str
         "spent": spent,
         "steps": [step["orders"] for step in as_data(match)["steps"]],
     }
+
+
+def _rounded(spent: Spent) -> list[float]:
+    """Seconds to the thousandth. A captain that computes while others have the clock has taken as long as it computed."""
+    return [round(max(spent), 3), round(spent.cpu, 3)]
 
 
 def seats_of(match: Match, number: int) -> tuple[str, ...]:
@@ -198,7 +203,9 @@ def _mind(task: Task, side: int, left: Spent, until_the_end: ExitStack) -> Decid
         return None
     limits = Limits(**task["limits"])
     wait = min(limits.wait, left.clock)
-    own = limits._replace(match_cpu=min(limits.match_cpu, left.cpu), match_clock=min(limits.match_clock, left.clock), wait=wait)
+    own = limits._replace(
+        match_cpu=min(limits.match_cpu, left.cpu), match_clock=min(limits.match_clock, left.clock), wait=wait
+    )
     captain = task.get("captains", {}).get(name)
     return seat_captain(about["source"], about["file"], name, captain, task["limits"], until_the_end, own)
 

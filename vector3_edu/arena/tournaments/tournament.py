@@ -273,7 +273,9 @@ class Tournament:
     def _unplayed(self, fixture: Fixture, reasons: dict[str, tuple[str, str]], key: str) -> Outcome:
         """Games that one captain, or both, have lost without playing them."""
         out: list[dict[str, Any] | None] = [
-            {"code": reasons[name][0], "words": reasons[name][1], "line": 0, "source": "", "turn": 0} if name in reasons else None
+            {"code": reasons[name][0], "words": reasons[name][1], "line": 0, "source": "", "turn": 0}
+            if name in reasons
+            else None
             for name in fixture.pair
         ]
         games = [unplayed(number, out) | {"seed": 0} for number in fixture.numbers]
@@ -346,4 +348,6 @@ def _runner(many: int | None, dask: str, everybody_may_run_code: bool, alone: bo
         raise Refused(say("workers={many} is not possible: give a whole number from 1 on.", many=shown(many)))
     if alone:
         return workers.play_here
-    return workers.play_on_cluster(dask, everybody_may_run_code) if dask else workers.play_on_cores(many or os.cpu_count() or 1)
+    return (
+        workers.play_on_cluster(dask, everybody_may_run_code) if dask else workers.play_on_cores(many or os.cpu_count() or 1)
+    )

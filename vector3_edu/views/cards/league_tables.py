@@ -10,7 +10,16 @@ from vector3_edu.core.words import signed
 
 SHADES = 5
 """Colours of the cross table, from a clear loss to a clear win."""
-COLUMNS = (mark("Captain"), mark("Rating"), mark("Score"), mark("Won"), mark("Drawn"), mark("Lost"), mark("Mistakes"), mark("Time"))
+COLUMNS = (
+    mark("Captain"),
+    mark("Rating"),
+    mark("Score"),
+    mark("Won"),
+    mark("Drawn"),
+    mark("Lost"),
+    mark("Mistakes"),
+    mark("Time"),
+)
 STYLE = """
 .v3-league { font-variant-numeric: tabular-nums; }
 .v3-league table { border-collapse: collapse; font-size: inherit; }
