@@ -11,7 +11,7 @@ from tests import measured_cabins
 from tests.lander.game import GAME as LANDER
 from tests.sealed.game import GAME as SEALED
 from vector3_edu import GAMES
-from vector3_edu.arena.sandbox import processes
+from vector3_edu.arena.sandbox import sandboxes
 from vector3_edu.core.game import AnyGame
 
 pytest_plugins = ["tests.summary"]
@@ -23,7 +23,7 @@ settings.load_profile("steady")
 def pytest_configure() -> None:
     """Where coverage is measured, the processes in which captains are kept are measured too."""
     if "SLIPCOVER_ENABLED" in os.environ:
-        processes.main = measured_cabins.main
+        sandboxes.main = measured_cabins.main
 
 
 def pytest_collection_finish() -> None:

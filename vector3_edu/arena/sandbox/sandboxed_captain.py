@@ -11,7 +11,7 @@ from vector3_edu.arena.sandbox.protocol import Limits, Spent
 from vector3_edu.arena.thinking import MOST_PRINTED, Answer, Fault
 from vector3_edu.core.bounded_json import parse_json
 from vector3_edu.core.game import AnyGame, AnyState, Ask, Choice
-from vector3_edu.core.language import language, mark, say
+from vector3_edu.core.language import language, say
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.text import disarm
 
