@@ -12,7 +12,7 @@ from tests import measured_cabins
 from tests.lander.game import GAME as LANDER
 from tests.sealed.game import GAME as SEALED
 from vector3_edu import GAMES
-from vector3_edu.arena.sandbox import processes
+from vector3_edu.arena.sandbox import sandboxes
 from vector3_edu.arena.tournaments.results import HOME
 from vector3_edu.core.game import AnyGame
 
@@ -26,7 +26,7 @@ def pytest_configure() -> None:
     """Keys of leagues go to a folder of this run. Where coverage is measured, so are the processes of captains."""
     os.environ.setdefault(HOME, mkdtemp(prefix="vector3_edu_keys_"))
     if "SLIPCOVER_ENABLED" in os.environ:
-        processes.main = measured_cabins.main
+        sandboxes.main = measured_cabins.main
 
 
 def pytest_collection_finish() -> None:

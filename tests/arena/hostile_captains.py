@@ -430,7 +430,7 @@ HOSTILE: dict[str, Hostile] = {
         def steer(view):
             return Endless()
     """,
-        "time",
+        "long",
     ),
     "dies again and again": captain(
         """
@@ -515,7 +515,10 @@ HOSTILE: dict[str, Hostile] = {
     "steals the seed": captain(
         """
         import sys
-        from hashlib import sha256
+        from hashlib import blake2b
+
+        def luck_of(text):
+            return int.from_bytes(blake2b(text, digest_size=8).digest(), "big")
 
         def number(name):
             found = 0
@@ -532,7 +535,7 @@ HOSTILE: dict[str, Hostile] = {
             own = number(view.seat)
             for seed in range(500):
                 for count in (7, 14, 21, 38):
-                    if int.from_bytes(sha256(b"%d:%d" % (seed * 1_000_003 + own, count)).digest()[:8], "big") == view._luck:
+                    if luck_of(b"%d:%d" % (seed * 1_000_003 + own, count)) == view._luck:
                         print("STOLEN", seed)
     """,
         "",

@@ -64,11 +64,11 @@ class Twin:
         return theirs
 
 
-def fight(cabins, text, turns=2, seed=UNGUESSABLE):
+def fight(cabins, text, turns=2, seed=UNGUESSABLE, key=b""):
     """A captain against an honest one, until it is out or the turns are over."""
     match = Match.new("vector3", scenario="learning", seats=("Ada", "Blaise"), seed=seed)
     with cabins.seat(text, "ada.py", "Ada") as ada, cabins.seat(HONEST, "honest.py", "Blaise") as blaise:
-        player, twin = CaptainPlayer(ada), Twin(blaise)
+        player, twin = CaptainPlayer(ada, key), Twin(blaise)
         match.play({"Ada": player, "Blaise": CaptainPlayer(twin)}, turns=turns, until=lambda _: bool(ada.out))
         assert twin.answers and not blaise.out
     return match, player, ada
@@ -296,10 +296,31 @@ def _is_running(process):
 # ---- stolen seeds
 
 
-def test_a_seed_that_can_be_guessed_is_guessed(cabins):
-    """Why a tournament's seeds are long and secret: dice are a public function of the seed, and a short one is found."""
-    _, player, _ = fight(cabins, HOSTILE["steals the seed"].text, turns=1, seed=2)
-    assert "STOLEN 2" in player.thoughts[0].printed
+def test_a_seed_that_can_be_guessed_is_guessed_only_without_a_key(cabins):
+    """Why a league has a key of its own: dice are a public function of the seed, and a captain can try many seeds."""
+    said = []
+    for key in (b"", b"a key that never enters a cabin"):
+        _, player, _ = fight(cabins, HOSTILE["steals the seed"].text, turns=1, seed=2, key=key)
+        said.append(player.thoughts[0].printed)
+    assert "STOLEN 2" in said[0] and not said[1]
+
+
+@linux
+def test_nothing_in_a_cabin_tells_which_match_it_is(cabins):
+    """Frames, numbers of processes, what Python has counted, and where modules lie: the same in every match of a steward."""
+    text = """
+import os, sys
+from vector3_edu.arena.sandbox.walls import gc
+
+def steer(view):
+    frame = sys._getframe()
+    while frame := frame.f_back:
+        print(frame.f_code.co_name, {name: kept for name, kept in frame.f_locals.items() if type(kept) in (int, str, bytes)})
+    print(gc.get_stats(), gc.get_count(), sys.getallocatedblocks() // 1000)
+    print(*map(id, (gc, os, print)), sys.argv, os.getpid(), view._luck, dict(os.environ))
+"""
+    said = {in_a_cabin(text, cabins)[0].printed for _ in range(3)}
+    assert len(said) == 1 and all(len(each) > 500 for each in said), said
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -113,8 +113,8 @@ def growth() -> None:
 def worst_captains(many: int = 30, ways: Mapping[str, str] = WORST) -> None:
     """Thirty captains, of which one does its worst: how much longer the league takes than with an honest one in its place.
 
-    Other programs on the computer make the seconds differ by as much as a hostile captain does, so it also tells the seconds of
-    computing of all processes together.
+    Other programs make the seconds differ by as much as a hostile captain does, so it also tells how long all processes
+    together have computed.
     """
     rows = []
     with TemporaryDirectory() as folder:

@@ -347,7 +347,11 @@ def test_the_command_prints_the_standings_and_where_the_page_is(held):
         ([".", "--with", "hal9000"], "or a computer player"),
         ([".", "--option", "flat"], "NAME=VALUE"),
         ([".", "--own", "missing.txt"], "no such file"),
-        rarely([".", "--dask", "tcp://127.0.0.1:9"], "no Dask cluster"),
+        ([".", "--dask", "tcp://127.0.0.1:9"], "runs the code of anybody on the network"),
+        ([".", "--dask", "127.0.0.1:9"], "--everybody-on-this-network-may-run-code"),
+        rarely([".", "--dask", "tcp://127.0.0.1:9", "--everybody-on-this-network-may-run-code"], "no Dask cluster"),
+        ([".", "--close"], "hold the tournament first"),
+        ([".", "--patience", "0"], "from 1 to 10,000"),
     ],
 )
 def test_what_cannot_be_is_told_without_a_traceback(words, told, tmp_path, monkeypatch, capsys):
@@ -416,7 +420,7 @@ def still_there(before):
 @pytest.mark.skipif(sys.platform != "linux", reason="looks in /proc")
 @pytest.mark.parametrize("how", [signal.SIGKILL, rarely(signal.SIGHUP), rarely(signal.SIGTERM), rarely(signal.SIGINT)])
 def test_no_process_outlives_whoever_held_the_tournament(how, tmp_path):
-    """Killed, its terminal closed, asked to end, Ctrl+C: workers, the processes that open cabins, and captains that think for long."""
+    """Killed, a closed terminal, Ctrl+C: it takes workers, stewards and captains that think for long with it."""
     for name in ("ada", "ben", "chloe"):
         (tmp_path / f"{name}.py").write_text("def steer(view):\n    return sum(range(4 * 10**7))\n")
     running = started(tmp_path)

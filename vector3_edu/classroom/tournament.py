@@ -75,8 +75,8 @@ def tournament_command(argv: Sequence[str]) -> int:
         return _close(out)
     if wanted.out is None and (inside := wanted.folder / "tournament" / RESULTS).exists():
         told = mark(
-            "Results of an earlier version lie in {inside}, where whoever hands in can change them. They are not used: all games "
-            "are played, and what comes of them is written to {out}. Move that folder away, or delete it."
+            "Results of an earlier version lie in {inside}, where whoever hands in can change them. They are not used. All "
+            "games are played, and what comes of them is written to {out}. Move that folder away, or delete it."
         )
         print(say(told, inside=name_of(inside.parent), out=name_of(out)))
     counter = _Counter(progress_shower(progress=True))

@@ -30,8 +30,8 @@ ABOUT = (
     mark(
         "A mistake is an order that the rules do not allow, an error in the code or a thought that takes too long. It costs "
         "a move. A captain that had to be stopped, because it never finished, took too much memory or ended its own "
-        "process, lost that game and the rest of its games against the same opponent; after the third time it was withdrawn. "
-        "A captain that took many times as long as the others, in all its games together, forfeited the rest."
+        "process, lost that game and the rest of its games against the same opponent. After the third time it was "
+        "withdrawn. A captain that took many times as long as the others, in all its games together, forfeited the rest."
     ),
     mark(
         "Time is what a captain computed for a game, on average. It is measured from outside and does not decide who wins."

@@ -39,8 +39,8 @@ class Reading(NamedTuple):
 class Room:
     """A cabin that is open, seen from the match: its door, its process to look at, and how much time it has taken.
 
-    Time is measured here, since whatever a cabin says of itself may be a lie. The clock runs from a question to the last byte
-    of its answer, so no drop of an answer winds it up again.
+    Time is measured here, since whatever a cabin says of itself may be a lie. The clock runs from a question to the last
+    byte of its answer, so no drop of an answer winds it up again.
     """
 
     def __init__(self, door: socket.socket, process: int, limits: Limits) -> None:
@@ -127,9 +127,7 @@ NO_ANSWER = mark("It did not answer for {seconds:.3g} seconds.")
 SLOW_MATCH = mark("It kept the match waiting for more than {seconds:.3g} seconds.")
 LONG_THOUGHT = mark("It computed for more than {seconds:.3g} seconds without an answer.")
 LONG_MATCH = mark("It computed for more than {seconds:.3g} seconds in one match.")
-WAITED = mark(
-    "It waited for more than {seconds:.3g} seconds in one match, for something that never comes or for time to pass."
-)
+WAITED = mark("It spent more than {seconds:.3g} seconds of one match on waiting, and not on thinking.")
 
 
 def _check(seconds: float, most: float, told: str) -> None:

@@ -55,6 +55,7 @@ def _keep(control: socket.socket) -> None:
         if cabin:
             cabin, ending = 0, _end(cabin)
         if said == OPEN:
+            ending = 0  # a cabin has our frames: they tell nothing of the match before
             cabin = os.fork()
             if not cabin:
                 _become_cabin(control, doors[0])

@@ -6,15 +6,15 @@ import socket
 from struct import Struct
 from typing import NamedTuple
 
-from vector3_edu.arena.thinking import BUDGET
+from vector3_edu.arena.budgets import BUDGET
 
 
 class Limits(NamedTuple):
     """What one captain may use. Steps decide what is fair; the rest only stops what steps cannot count.
 
-    Seconds are those of a computer as quick as the one on which these limits were chosen. They are stretched or shortened by
-    what an honest captain takes here just now (see `Pace`), so that no slow or busy computer changes an honest result, and no
-    quick one gives a hostile captain long.
+    Seconds are those of a computer as quick as the one on which these limits were chosen. They are stretched or shortened
+    by what an honest captain takes here just now (see `Pace`), so that no slow or busy computer changes an honest result,
+    and no quick one gives a hostile captain long.
     """
 
     budget: int = BUDGET
@@ -24,7 +24,7 @@ class Limits(NamedTuple):
     match_cpu: float = 30.0
     """Seconds of computing for a whole match, with loading."""
     wait: float = 2.0
-    """Seconds on the clock in a whole match in which it neither computes nor waits for its turn to: an honest one never does."""
+    """Seconds on the clock in a whole match in which it neither computes nor waits for its turn to; honest: none."""
     clock: float = 15.0
     """Seconds on the clock for one decision, where the system does not tell what another process is doing."""
     match_clock: float = 60.0

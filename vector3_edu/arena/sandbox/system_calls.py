@@ -18,7 +18,7 @@ fstat 5 80           lseek 8 62             brk 12 214            mmap 9 222    
 mremap 25 216        mprotect 10 226        madvise 28 233        futex 202 98         sched_yield 24 124
 rt_sigaction 13 134  rt_sigprocmask 14 135  rt_sigreturn 15 139   sigaltstack 131 132  restart_syscall 219 128
 clock_gettime 228 113  clock_getres 229 114  gettimeofday 96 169  getrandom 318 278    getcpu 309 168
-getpid 39 172        gettid 186 178         sched_getaffinity 204 123  getrusage 98 165  times 100 153
+sched_getaffinity 204 123  getrusage 98 165  times 100 153
 exit 60 93           exit_group 231 94
 """
 """What computing needs, with the numbers of the calls on x86-64 and on ARM; reading and writing reach only what is open."""

@@ -12,9 +12,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from vector3_edu.arena.budgets import is_spent, keep_budget
 from vector3_edu.arena.sandbox import system_calls
 from vector3_edu.arena.sandbox.protocol import Limits
-from vector3_edu.arena.thinking import is_spent, keep_budget
 from vector3_edu.core.language import mark, say
 
 try:

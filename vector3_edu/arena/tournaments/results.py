@@ -4,8 +4,8 @@ The first line tells the settings, and each of the others is a sitting: JSON, ne
 in the order of the schedule, so that the file is the same however the sittings were spread over processes. Sittings of
 captains that do not take part now, or whose code has changed, follow: a file that comes back is not played again.
 
-Students may read the file and even change it: it holds no seed, and each line is sealed. The keys of seals and of dice lie in
-the teacher's home folder. A line whose seal is broken is named and played again.
+Students may read the file and even change it: it holds no seed, and each line is sealed. The keys of seals and of dice lie
+in the teacher's home folder. A line whose seal is broken is named and played again.
 """
 
 from __future__ import annotations
@@ -194,7 +194,7 @@ NAMES = {
 def changed_settings(before: Mapping[str, Any], now: Mapping[str, Any]) -> list[str]:
     """What is different from the last time, in sentences."""
     told = mark("Different from last time: {what}, {before} then, {now} now.")
-    changes = [
+    changes: list[str] = [
         say(told, what=say(words), before=shown(before.get(name)), now=shown(now.get(name)))
         for name, words in NAMES.items()
         if before and before.get(name) != now.get(name)
@@ -272,7 +272,7 @@ class Keys:
         return len(self.runs)
 
     def seed(self, run: int, number: int) -> int:
-        """The seed of a game: the same for all pairs of a run, and for two games in a row, in which the sides are changed."""
+        """The seed of a game: the same for all pairs of a run, and for two games in a row, one from each side."""
         return match_seed(self.runs[run - 1].key, number)
 
     def lots(self, seed: int | None) -> str:

@@ -155,15 +155,16 @@ class Purses:
         usual, most, spent = self.usual(), self.most(), self.spent[name]
         if spent.cpu > most.cpu:
             told = mark(
-                "It computed for {spent:.3g} seconds in {games} of its {all} games, and {most:.3g} seconds is the most for one "
-                "captain in the whole tournament: the usual captain takes {usual:.2g} seconds for a game. It forfeits the rest of its games."
+                "It computed for {spent:.3g} seconds in {games} of its {all} games, and {most:.3g} seconds is the most for "
+                "one captain in the whole tournament: the usual captain takes {usual:.2g} seconds for a game. It forfeits "
+                "the rest of its games."
             )
             numbers = {"spent": spent.cpu, "most": most.cpu, "usual": usual.cpu}
         elif spent.clock > most.clock:
             told = mark(
-                "It kept others waiting for {spent:.3g} seconds in {games} of its {all} games, and {most:.3g} seconds is the most for "
-                "one captain in the whole tournament: the usual captain takes {usual:.2g} seconds for a game. It forfeits the "
-                "rest of its games."
+                "It kept others waiting for {spent:.3g} seconds in {games} of its {all} games, and {most:.3g} seconds is "
+                "the most for one captain in the whole tournament: the usual captain takes {usual:.2g} seconds for a game. "
+                "It forfeits the rest of its games."
             )
             numbers = {"spent": spent.clock, "most": most.clock, "usual": usual.clock}
         else:

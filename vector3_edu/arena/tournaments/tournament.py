@@ -196,7 +196,7 @@ class Tournament:
         self._settle()
 
     def _keep(self, outcome: Outcome) -> None:
-        """Keep what was played, if it comes out by the rules; wherever it came from, it is played again here if it does not."""
+        """Keep what was played if it comes out by the rules. If not, whoever sent it, it is played again here."""
         task = self.playing.pop(outcome.get("key", ""), None)
         if task is None:
             return  # nobody had asked for it
@@ -291,7 +291,7 @@ def _with_seeds(task: Task, outcome: Outcome) -> Outcome:
 # ---- before it begins
 
 
-def _setting(
+def _setting(  # noqa: PLR0913 (what the tournament was called with)
     game: str, scenario: str | None, games: int, swiss: int, turns: int, limits: Limits, options: dict[str, Any]
 ) -> dict[str, Any]:
     """What is played, checked, as plain data."""

@@ -154,9 +154,9 @@ def play_on_cluster(address: str, everybody_may_run_code: bool = False) -> Run:
     """
     if not address.startswith("tls://") and not everybody_may_run_code:
         told = mark(
-            "{address} has no TLS: a Dask cluster without it runs the code of anybody on the network, on all its computers, and "
-            "shows the dice to anybody who listens. Start it with certificates and give its address with tls://, as the page "
-            "lessons/tournament.md says. In a network that is yours alone, add --everybody-on-this-network-may-run-code."
+            "{address} has no TLS: without it, a Dask cluster runs the code of anybody on the network on all its computers, "
+            "and shows the dice to anybody who listens. Start it with certificates and give an address with tls://, as the "
+            "page lessons/tournament.md says. In a network of your own, add --everybody-on-this-network-may-run-code."
         )
         raise Refused(say(told, address=shown(address)))
 
@@ -190,8 +190,8 @@ def _client(address: str) -> Any:
         told = mark("There is no Dask cluster at {address}: {why}. Run `dask scheduler`, and give the address it shows.")
         if address.startswith("tls://"):
             told = mark(
-                "There is no Dask cluster at {address} that takes our certificate, or there is none: {why}. Dask's configuration "
-                "names it, under distributed.comm.tls."
+                "There is no Dask cluster at {address} that takes our certificate: {why}. Dask's configuration names the "
+                "certificate, under distributed.comm.tls."
             )
         raise Refused(say(told, address=shown(address), why=str(error)[:200])) from None
 
