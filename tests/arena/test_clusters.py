@@ -83,9 +83,12 @@ def certificate(tmp_path):
     if which("openssl") is None:
         pytest.skip("there is no openssl to make certificates with")
     subprocess.run(made.split(), cwd=tmp_path, check=True, capture_output=True)
-    return {"ca-file": str(tmp_path / "certificate.pem")} | {
-        role: {"key": str(tmp_path / "key.pem"), "cert": str(tmp_path / "certificate.pem")}
-        for role in ("client", "scheduler", "worker")
+    roles = ("client", "scheduler", "worker")
+    return {
+        "distributed.comm.require-encryption": True,
+        "distributed.comm.tls.ca-file": str(tmp_path / "certificate.pem"),
+        **{f"distributed.comm.tls.{role}.key": str(tmp_path / "key.pem") for role in roles},
+        **{f"distributed.comm.tls.{role}.cert": str(tmp_path / "certificate.pem") for role in roles},
     }
 
 
@@ -97,14 +100,12 @@ def test_a_cluster_with_certificates_needs_no_word_and_turns_others_away(
     from distributed.security import Security
 
     monkeypatch.setattr(workers, "PATIENCE", 3)
-    with dask.config.set({"distributed.comm.tls": certificate, "distributed.comm.require-encryption": True}):
+    with dask.config.set(certificate):
         known = {"protocol": "tls://", "security": Security(), "host": "127.0.0.1", "dashboard_address": None}
         with LocalCluster(n_workers=2, threads_per_worker=1, processes=True, silence_logs=50, **known) as cluster:
             address = cluster.scheduler_address
             tournament(folder, "drifter", dask=address, out=tmp_path / "there.jsonl", **QUICK)
-            with dask.config.set(
-                {"distributed.comm.tls": dict.fromkeys(certificate), "distributed.comm.require-encryption": False}
-            ):
+            with dask.config.set(dict.fromkeys(certificate)):
                 with pytest.raises(Refused, match="takes our certificate"):
                     next(play_on_cluster(address)(iter([])))
                 with pytest.raises(Refused, match="no Dask cluster"):
