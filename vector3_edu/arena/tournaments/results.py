@@ -275,6 +275,11 @@ class Keys:
         """The seed of a game: the same for all pairs of a run, and for two games in a row, one from each side."""
         return match_seed(self.runs[run - 1].key, number)
 
+    def luck(self, run: int, pair: Iterable[str]) -> str:
+        """What `view.luck` of a pair is drawn from: another for each pair, so that it tells nobody which match it is."""
+        text = dumps(["luck", *pair])
+        return hmac.new(bytes.fromhex(self.runs[run - 1].key), text.encode(), sha256).hexdigest()
+
     def lots(self, seed: int | None) -> str:
         """What lots are drawn from: nobody can foresee them, and they are the same when the standings are shown again."""
         return self._hash("lots") if seed is None else f"lots {seed}"

@@ -39,7 +39,7 @@ TOLD = 3
 """Faults of a captain in one game that are kept whole; the others are counted."""
 _ADDRESS = re.compile(r"0x[0-9a-fA-F]{4,}")
 """Where something is in the memory of one process: it would be elsewhere in the next."""
-_KEPT_OUT = ("language", "captains", "run", "seeds", "left")
+_KEPT_OUT = ("language", "captains", "run", "seeds", "luck", "left")
 """Parts of a task that are no part of what it is about. Other dice make it no other task: its games were played by lot."""
 
 
@@ -123,7 +123,9 @@ def _play(task: Task, number: int, seed: int, left: Sequence[Spent]) -> dict[str
     with ExitStack() as until_the_end:
         minds = [_mind(task, side, left[side], until_the_end) for side in (0, 1)]
         pair = [
-            CaptainPlayer(mind) if mind else players.find(task["sides"][side]["computer"], task["game"])
+            CaptainPlayer(mind, sha256(f"{task['luck']} {number} {side}".encode()).digest())
+            if mind
+            else players.find(task["sides"][side]["computer"], task["game"])
             for side, mind in enumerate(minds)
         ]
         by = dict(zip(seats, pair, strict=True))

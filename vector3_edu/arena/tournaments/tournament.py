@@ -223,8 +223,9 @@ class Tournament:
             if key in self.done or self._withdrawn(task["pair"]) or self._spent_out(task["pair"]):
                 continue
             seeds = [self.results.keys.seed(self.dice, number) for number in task["numbers"]]
+            luck = self.results.keys.luck(self.dice, task["pair"])
             left = [self.purses.left(name, len(seeds)) for name in task["pair"]]
-            self.playing[key] = task | {"run": self.dice, "seeds": seeds, "left": left}
+            self.playing[key] = task | {"run": self.dice, "seeds": seeds, "luck": luck, "left": left}
             yield self.playing[key] | ({"captains": self.live} if self.live else {})
 
     @cached_property
