@@ -75,10 +75,8 @@ def tournament(  # noqa: PLR0913 (what can be tried in a cell, each by its name)
         results.forget()  # whether a function of a notebook has changed cannot be told for sure
     results.begin(setting)
     run = _runner(workers, dask, everybody_may_run_code, alone=bool(live) or not sandboxes.has_processes())
-    held = Tournament(field, setting, results, run, progress_shower(progress), live, seed=seed, patience=patience, tell=tell)
-    league = held.play()
-    results.finish(setting, league.outcomes)
-    return league
+    show = progress_shower(progress)
+    return Tournament(field, setting, results, run, show, live, seed=seed, patience=patience, tell=tell).play()
 
 
 def close_league(path: Path) -> tuple[list[str], League]:
@@ -148,6 +146,7 @@ class Tournament:
         else:
             self._play_all(round_robin(self.names, games), every)
         self.show(every, every)
+        self.results.finish(self.setting, self.settled)
         return League(self.setting, self.field.entries, tuple(self.settled), self.field.absent)
 
     def _play_swiss(self, rounds: int, games: int, every: int) -> None:
