@@ -310,7 +310,7 @@ def test_nothing_in_a_cabin_tells_which_match_it_is(cabins):
     """Frames, numbers of processes, what Python has counted, and where modules lie: the same in every match of a steward."""
     text = """
 import os, sys
-from vector3_edu.arena.sandbox.walls import gc
+from vector3_edu.arena.sandbox.fork_server import gc
 
 def steer(view):
     frame = sys._getframe()

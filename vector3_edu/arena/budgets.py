@@ -46,7 +46,7 @@ def keep_budget(most: int | None) -> Iterator[None]:
     if most is None:
         yield
         return
-    left, libraries = most, set[str]()
+    left, libraries, get = most, dict[str, object](), dict.get
 
     def spend(_frame: FrameType, _event: str, _arg: object) -> Any:
         nonlocal left
@@ -60,10 +60,13 @@ def keep_budget(most: int | None) -> Iterator[None]:
         left -= 1  # not by `spend`: this is called more often than anything else, and another call would take as long again
         if left < 0:
             give_up()
-        if (file := frame.f_code.co_filename) in libraries:
+        spaces = frame.f_globals  # asked first: whoever reads the code of a frame is reported to the watchman of a cabin
+        name = get(spaces, "__name__")
+        if type(name) is str and get(libraries, name) is spaces:
             return None
-        if _is_library(file):
-            libraries.add(file)
+        if _is_library(frame.f_code.co_filename):
+            if type(name) is str:
+                libraries[name] = spaces
             return None
         frame.f_trace = spend  # from Python 3.13 on, a frame without it does not look at the next line
         frame.f_trace_lines, frame.f_trace_opcodes = False, True

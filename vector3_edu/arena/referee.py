@@ -117,6 +117,11 @@ class CaptainPlayer:
         return self.mind.name
 
     @property
+    def is_refereed(self) -> bool:
+        """Whether the rules have judged all its orders in this process, outside of the captain's."""
+        return getattr(self.mind, "is_refereed", False)
+
+    @property
     def faults(self) -> list[Fault]:
         """Everything that it did wrong so far."""
         return [fault for thought in self.thoughts for fault in thought.faults]

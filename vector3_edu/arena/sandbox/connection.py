@@ -13,8 +13,6 @@ from vector3_edu.core.language import mark, say
 
 TICK = 0.25
 """Seconds between two looks at a captain that has not answered yet."""
-CALM = 0.5
-"""Seconds on the clock that a captain may take in a match before we look after each of its answers, too."""
 
 
 class Forfeit(Exception):
@@ -48,8 +46,10 @@ class Room:
         self.clock = 0.0
         """Seconds on the clock in answers that are finished."""
         self.began = self.looked = time.monotonic()
+        self.asking = False
         self.queued_here = _queued_here()
         self.reading = Reading()
+        self.calm = limits.wait
         self.earlier = 0.0
         """How much it had computed when it was asked."""
         door.settimeout(TICK)
@@ -57,6 +57,7 @@ class Room:
     def ask(self, message: bytes) -> bytes:
         """The answer to a message. Lost if a limit is broken, Gone if the process has ended."""
         self.began = self.looked = time.monotonic()
+        self.asking = True
         self.earlier = _computed(self.process) or 0.0
         try:
             left = memoryview(frame(message))
@@ -74,8 +75,9 @@ class Room:
             raise ProcessEnded from None
         finally:
             self.clock += time.monotonic() - self.began
-            self.began = time.monotonic()
-        if self.clock > CALM:
+            self.asking = False
+        if self.clock > self.calm:  # till then it can have broken no limit
+            self.calm = self.clock + TICK
             self.look()
         return answer
 
@@ -98,14 +100,16 @@ class Room:
 
     @property
     def spent(self) -> Spent:
-        """What it has used up so far."""
-        self.reading = _read(self.process) or self.reading
-        return Spent(self._clock(), self.reading.cpu or 0.0)
+        """What it has used up so far.
 
-    def _clock(self) -> float:
-        """Seconds on the clock, less those in which it, or we, waited for a processor that others had."""
-        queued = 0.0 if self.reading.queued is None else self.reading.queued + _queued_here() - self.queued_here
-        return max(0.0, self.clock + time.monotonic() - self.began - queued)
+        Time in which it, or we, waited for a processor that others had is not its own.
+        """
+        self.reading = _read(self.process) or self.reading
+        cpu = self.reading.cpu or 0.0
+        clock = self.clock + (time.monotonic() - self.began) * self.asking
+        if self.reading.queued is not None:
+            clock -= self.reading.queued + _queued_here() - self.queued_here
+        return Spent(max(clock, cpu), cpu)
 
     def look(self) -> None:
         """Lost if the captain has used up a limit."""

@@ -34,6 +34,9 @@ class Introduction(NamedTuple):
 class Cabin:
     """A captain in a process of its own, for one match. Once `out` is set, it has lost the match and decides no more."""
 
+    is_refereed = True
+    """Every order that it gives is read and judged in this process."""
+
     def __init__(self, cabins: Cabins, text: str, file: str, name: str, limits: Limits) -> None:
         self._cabins, self._text, self._file, self._name = cabins, text, file, name
         self.limits = limits

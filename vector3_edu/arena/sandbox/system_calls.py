@@ -11,6 +11,7 @@ import ctypes
 import platform
 import signal
 import sys
+from functools import cache
 
 ALLOWED = """
 read 0 63            write 1 64             recvfrom 45 207       sendto 44 206        close 3 57
@@ -50,8 +51,17 @@ def die_with_parent() -> None:
 
 def allow_only_computing() -> bool:
     """Put the filter up; False where there is none to be had."""
-    if sys.platform != "linux" or platform.machine() not in ARCHITECTURES or sys.maxsize < 2**32:
+    program = make_filter()
+    if program is None:
         return False
+    return not _prctl(NO_NEW_PRIVILEGES, 1) and not _prctl(SET_SECCOMP, FILTER, ctypes.addressof(program))
+
+
+@cache
+def make_filter() -> Program | None:
+    """The filter; a steward makes it once for all its cabins. None where there is none to be had."""
+    if sys.platform != "linux" or platform.machine() not in ARCHITECTURES or sys.maxsize < 2**32:
+        return None
     architecture, column = ARCHITECTURES[platform.machine()]
     words = ALLOWED.split()
     numbers = [int(words[at + column]) for at in range(0, len(words), 3)]
@@ -64,11 +74,15 @@ def allow_only_computing() -> bool:
         Instruction(RETURN, 0, 0, NOT_PERMITTED),
         Instruction(RETURN, 0, 0, ALLOW),
     ]
-    program = Program(len(filtered), (Instruction * len(filtered))(*filtered))
-    return not _prctl(NO_NEW_PRIVILEGES, 1) and not _prctl(SET_SECCOMP, FILTER, ctypes.addressof(program))
+    return Program(len(filtered), (Instruction * len(filtered))(*filtered))
+
+
+@cache
+def _c() -> ctypes.CDLL:
+    return ctypes.CDLL(None)
 
 
 def _prctl(*numbers: int) -> int:
     whole = [ctypes.c_ulong(number) for number in (*numbers, 0, 0, 0, 0)[:5]]
-    result: int = ctypes.CDLL(None).prctl(ctypes.c_int(numbers[0]), *whole[1:])
+    result: int = _c().prctl(ctypes.c_int(numbers[0]), *whole[1:])
     return result

@@ -18,6 +18,7 @@ export function ready(lent) {
       wear("ready.css");
       app.docRegistry.addWidgetExtension("Notebook", {
         createNew(panel, context) {
+          offerStop(panel);
           if (lessons.has(context)) return;
           const chooseKernel = () => {
             app.shell.activateById(panel.id);
@@ -34,6 +35,17 @@ export function ready(lent) {
       });
     },
   };
+}
+
+/** A button of class `v3-stop` in an output stops what its notebook is playing: a click on a widget would wait until that ends. */
+function offerStop(panel) {
+  panel.addClass("v3-can-stop");
+  panel.node.addEventListener("click", (event) => {
+    const button = event.target.closest?.("button.v3-stop");
+    if (!button) return;
+    button.disabled = true;
+    panel.sessionContext.session?.kernel?.interrupt().catch((error) => console.warn("vector3_edu:", error));
+  });
 }
 
 /** Whether lessons start by themselves: they do, unless it is switched off. */
