@@ -592,6 +592,13 @@ def test_keys_can_be_read_by_their_owner_alone(tmp_path, monkeypatch):
     assert keys.parent.stat().st_mode & 0o077 == 0
 
 
+def test_where_no_keys_can_be_kept_it_is_said(tmp_path, monkeypatch):
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("VECTOR3_EDU_HOME", str(tmp_path / "file"))
+    with pytest.raises(Refused, match="Name another folder of your own in the variable VECTOR3_EDU_HOME"):
+        computers(tmp_path / "r.jsonl")
+
+
 FORGED = {
     "the score": lambda game: game.update(score=1 - game["score"], end="won"),
     "the points": lambda game: game.update(points=[game["points"][0] + 1, game["points"][1]]),
@@ -601,6 +608,7 @@ FORGED = {
     "feats": lambda game: game["feats"][0].update(burns=[0, 400]),
     "no orders": lambda game: game.pop("steps"),
     "another number": lambda game: game.update(number=7),
+    "nobody's reason": lambda game: game.update(out=[{}, None]),
     "time that is no number": lambda game: game.update(spent=["a", "b"]),
 }
 
@@ -680,6 +688,8 @@ def test_a_captain_that_takes_too_long_forfeits_the_rest_and_is_named_in_numbers
     counted = Counted(monkeypatch)
     again = hold(folder, out=out, patience=1, games=4)
     assert not counted.tasks and [game.end for game in again.games] == [game.end for game in league.games]
+    freed = hold(folder, out=out, patience=1_000, games=4)
+    assert counted.tasks and not any(any(game.out) for game in freed.games)
 
 
 def test_of_all_time_a_captain_that_does_its_worst_gets_no_more_than_a_quarter_of_a_class(tmp_path, monkeypatch):

@@ -254,8 +254,15 @@ class Keys:
     def save(self) -> None:
         """Keep the keys where nobody but the teacher can read them."""
         folder = _keys_folder()
-        folder.mkdir(parents=True, exist_ok=True)
-        os.chmod(folder, 0o700)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            os.chmod(folder, 0o700)
+        except OSError as error:
+            told = mark(
+                "The keys of the league cannot be kept in {folder}: {why}. Name another folder of your own in the variable "
+                "{variable}."
+            )
+            raise Refused(say(told, folder=name_of(folder), why=error.strerror or error, variable=HOME)) from None
         about = {"format": "vector3_edu league keys", "league": self.league, "key": self.key, "runs": self.runs}
         write(folder / f"{self.league}.json", dumps(about), KEYS)
 

@@ -189,13 +189,22 @@ def is_answer(task: Task, outcome: Outcome) -> bool:
         if outcome["key"] != key_of(task) or [game["number"] for game in outcome["games"]] != task["numbers"]:
             return False
         for game in outcome["games"]:
-            spent = [Spent(*map(float, each)) for each in game["spent"]]
-            if len(spent) != 2 or set(game) - {"seed"} != _GAME or (stopped and game != unplayed(game["number"], stopped)):
+            if stopped and game != unplayed(game["number"], stopped):
+                return False
+            if set(game) - {"seed"} != _GAME or not _is_account(game):
                 return False
             stopped = stopped or (game["out"] if any(game["out"]) else ())
-    except (LookupError, TypeError, ValueError):
+    except (LookupError, TypeError, ValueError, AttributeError):
         return False
     return True
+
+
+def _is_account(game: dict[str, Any]) -> bool:
+    """Whether what a game says of its two captains can be read: who was stopped, what went wrong, how long they took."""
+    spent = [Spent(*map(float, each)) for each in game["spent"]]
+    out = [why is None or isinstance(why["code"] + why["words"], str) for why in game["out"]]
+    lost = [sum(each["kinds"].values()) + each["lost"] + len(each["first"]) for each in game["faults"]]
+    return len(spent) == len(out) == len(lost) == 2 and all(out)
 
 
 def _mind(task: Task, side: int, left: Spent, until_the_end: ExitStack) -> Decider | None:

@@ -184,8 +184,9 @@ class Tournament:
         tasks = [task_for(fixture, self.entries, self.setting) for fixture in fixtures]
         self.waiting = deque((fixture, key_of(task)) for fixture, task in zip(fixtures, tasks, strict=True))
         for _, key in self.waiting:
-            if key in self.results.kept:
-                self._know(self.results.kept[key])
+            kept = self.results.kept.get(key)
+            if kept and kept.get("patience", self.purses.patience) >= self.purses.patience:  # else it may have more now
+                self._know(kept)
         self._settle()
         self.show(min(every - 1, self._known()), every)
         for outcome in self.run(self._wanted(tasks)):
@@ -203,6 +204,8 @@ class Tournament:
             told = mark("A result of {pair} does not come out by the rules. It is played again on this computer.")
             self.tell(say(told, pair=listed(map(shown, task["pair"]), last="and")))
             outcome = next(workers.play_here(iter((task,))))
+        if any(why and why["code"] == "time" for game in outcome["games"] for why in game["out"]):
+            outcome["patience"] = self.purses.patience
         self.results.add(outcome)
         self._know(_with_seeds(task, outcome))
 
@@ -267,6 +270,7 @@ class Tournament:
     def _forfeit(self, fixture: Fixture, key: str) -> None:
         """Somebody has spent all its time. It is kept, so that the standings are the same when they are shown again."""
         outcome = self._unplayed(fixture, {name: ("spent", why) for name, why in self.empty.items()}, key)
+        outcome["patience"] = self.purses.patience
         self.results.add(outcome)
         self.done[key] = outcome
 
