@@ -10,16 +10,19 @@ from pathlib import Path
 import pytest
 
 from tests.arena.hostile_captains import HOSTILE
+from tests.often import rarely
 from vector3_edu import GAMES, Match
 from vector3_edu.arena.captains import load_captain
 from vector3_edu.arena.referee import CaptainPlayer, Local
 from vector3_edu.arena.sandbox import Cabins, Limits, describe_walls, system_calls, walls
+from vector3_edu.arena.sandbox.protocol import Pace
 from vector3_edu.arena.sandbox.sandboxed_captain import SMALL
+from vector3_edu.arena.sandbox.sandboxes import measure_pace
 from vector3_edu.core.context import speaking
 from vector3_edu.core.problems import Refused
 
 UNGUESSABLE = 530_184_297_306_851_942
-QUICK = Limits(budget=200_000, cpu=0.5)
+QUICK = Limits(budget=200_000, cpu=0.5, wait=1.0)
 """A hostile captain that computes for ever should not keep us for ten seconds; honest ones need hundredths."""
 HONEST = """
 import random
@@ -213,22 +216,51 @@ def processes_of(session):
     return found
 
 
-def test_there_are_forty_of_them():
-    assert len(HOSTILE) == 40 and len({each.text for each in HOSTILE.values()}) == 40
+def test_there_are_more_than_seventy_of_them():
+    assert len(HOSTILE) > 70 and len({each.text for each in HOSTILE.values()}) == len(HOSTILE)
 
 
-@pytest.mark.parametrize("name", HOSTILE)
+EVERY_DAY = (
+    "loops",
+    "loops in C",
+    "swallows everything",
+    "waits in slices",
+    "lets its answer drip",
+    "eats gigabytes",
+    "exits",
+    "forks",
+    "starts programs",
+    "thinks on in a thread",
+    "kills its parents",
+    "reads other captains",
+    "writes files",
+    "deletes files",
+    "phones home",
+    "speaks C",
+    "prints a gigabyte",
+    "forges its answer",
+    "floods the door",
+    "rewrites the rules",
+    "steals the seed",
+    "answers with endless objects",
+    "puts its own things into the view",
+    "passes for a library",
+)
+"""One of each harm; the others are tried in `make thorough`."""
+
+
+@pytest.mark.parametrize("name", [*EVERY_DAY, *(rarely(name) for name in HOSTILE if name not in EVERY_DAY)])
 def test_a_hostile_captain_harms_nobody(name, cabins, folder, monkeypatch):
-    """The match ends, the other side plays as ever, and the captain's faults are told in sentences."""
+    """The match ends, the other side plays as ever, the captain's faults are told in sentences, and it costs what it may."""
     began = []
     open_room = cabins.open_room
     monkeypatch.setattr(cabins, "open_room", lambda cabin: began.append(open_room(cabin)) or began[-1])
-    text, codes = HOSTILE[name]
-    match, player, ada = fight(cabins, text.replace("FOLDER", str(folder)))
+    hostile = HOSTILE[name]
+    match, player, ada = fight(cabins, hostile.text.replace("FOLDER", str(folder)))
     assert match.turn == 3 or ada.out or match.result
 
     found = {fault.code for fault in player.faults} or {""}
-    assert found <= codes, player.faults[:3]
+    assert found <= hostile.codes, player.faults[:3]
     assert (ada.out is not None) == any(code and code not in SMALL for code in found)
     assert all(len(fault.words) > 10 and len(fault.words) <= 1000 for fault in player.faults)
     said = "".join(thought.printed for thought in player.thoughts) + str(player.faults)
@@ -236,6 +268,26 @@ def test_a_hostile_captain_harms_nobody(name, cabins, folder, monkeypatch):
     assert all(len(thought.printed) <= 4000 for thought in player.thoughts)
     assert {path.name: path.read_text() for path in folder.iterdir()} == {"blaise.py": SECRET}
     assert len(began) == 2 and not any(processes_of(room.process) for room in began)
+    slower = max(1.0, measure_pace().cpu)
+    assert ada.spent.cpu <= hostile.seconds * slower + QUICK.at(Pace()).cpu * 0.2, ada.spent
+    if sys.platform == "linux":
+        assert ada.spent.clock - ada.spent.cpu <= QUICK.wait + 0.5, ada.spent
+
+
+@linux
+def test_waiting_in_slices_is_stopped_by_the_limit_on_waiting_and_by_no_other(monkeypatch):
+    """The control: with that limit out of the way, the same captain plays the whole match."""
+    text = HOSTILE["waits a little each time"].text
+    for wait, stopped in ((0.5, True), (60.0, False)):
+        with Cabins(QUICK._replace(wait=wait)) as ours:
+            _, _, ada = fight(ours, text, turns=3)
+        assert bool(ada.out) == stopped
+
+
+@linux
+def test_without_walls_every_attack_succeeds():
+    """The control of the tests of walls: what is tried there works where nothing stands in its way."""
+    assert what_gets_through("", ordinary=False) >= {"open", "list", "connect", "fork", "thread", "stat", "sleep", "memory"}
 
 
 def test_a_captain_that_is_out_gives_no_more_orders(cabins):
@@ -267,13 +319,21 @@ def test_where_no_process_can_be_started_no_captain_is_blamed(monkeypatch):
         in_a_cabin(HONEST, ours)
 
 
-def test_a_cabin_ends_with_the_process_that_opened_it():
-    """Killed at once, as by the teacher's task manager: nobody is left to clean up."""
-    code = (
-        "import os, signal\nfrom vector3_edu.arena.sandbox import Cabins\n"
-        "cabins = Cabins(); cabin = cabins.seat('def steer(view): 0', 'a.py'); cabin.meet()\n"
-        "print(cabin._room.process, cabins._busy[cabin].process.pid, flush=True)\nos.kill(os.getpid(), signal.SIGKILL)\n"
-    )
+@linux
+@pytest.mark.parametrize("text", ["def steer(view): 0", "while True: pass"], ids=["that waits", "that computes"])
+@pytest.mark.parametrize("number", ["SIGKILL", "SIGHUP", "SIGTERM", "SIGINT"])
+def test_a_cabin_ends_with_the_process_that_opened_it(number, text):
+    """Killed at once, a closed terminal, logged out, Ctrl+C: nobody is left to clean up, also while a captain computes."""
+    code = f"""
+import os, signal, threading, time
+from vector3_edu.arena.sandbox import Cabins
+cabins = Cabins(); cabin = cabins.seat({text!r}, 'a.py')
+threading.Thread(target=cabin.meet, daemon=True).start()
+while cabin._room is None: time.sleep(0.01)
+print(cabin._room.process, cabins._busy[cabin].process.pid, flush=True)
+os.kill(os.getpid(), signal.{number})
+time.sleep(9)
+"""
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     numbers = [int(each) for each in run.stdout.split()]
     assert len(numbers) == 2

@@ -81,8 +81,15 @@ class Faults(list[Fault]):
         self.append(Fault(code, words, line, self.captain.source_line(line), unit, self.turn))
 
     def add_error(self, error: BaseException, budget: int | None) -> None:
-        """Note what went wrong in the captain's code, and where."""
-        self.add(*_what_went_wrong(error, self.captain, budget), _line_in(self.captain, error.__traceback__))
+        """Note what went wrong in the captain's code, and where; an error of its own making may run its code to say so."""
+        try:
+            with keep_budget(budget):
+                code, words = run_guarded(_what_went_wrong, error, self.captain, budget)
+        except KeyboardInterrupt:
+            raise
+        except BaseException:
+            code, words = "error", say("An error that cannot even be told.")
+        self.add(code, words, _line_in(self.captain, error.__traceback__))
 
 
 def think(  # noqa: PLR0913 (all that a decision depends on)
@@ -111,7 +118,7 @@ def think(  # noqa: PLR0913 (all that a decision depends on)
             raise
         except BaseException as error:  # sys.exit() too ends no more than this decision
             faults.add_error(error, budget)
-        is_plain = _is_plain(returned) and _is_plain(getattr(view, "_given", object()))
+        is_plain = _is_plain(returned) and _is_untouched(view, game, seen, ask)
         try:  # what is not plain may run the captain's code while it is judged
             with keep_budget(None if is_plain else budget):
                 order = run_guarded(_referee, game, view, returned, faults, is_plain)
@@ -136,15 +143,29 @@ def _referee(game: AnyGame, view: View, returned: Any, faults: Faults, is_plain:
     return order if is_plain else dict(game.read(view.state, view.seat, game.write(view.state, view.seat, order)))
 
 
+def _is_untouched(view: View, game: AnyGame, seen: AnyState, ask: Ask) -> bool:
+    """Whether there is nothing in a view but what we put there, and plain orders."""
+    kept = vars(view)
+    given, objections = kept.get("_given", view), kept.get("objections", view)
+    same = type(view) is game.view and kept.get("state") is seen and kept.get("ask") is ask
+    return same and type(given) is dict and type(objections) is list and _is_plain(given) and _is_plain(objections)
+
+
 def _is_plain(value: Any, depth: int = 8) -> bool:
     """Whether something is made of Python's kinds and the rules' alone, so that judging it runs no code of a captain's."""
     kind = type(value)
     if kind in (type(None), str, int, float, bool):
         return True
-    if not depth or (kind not in (tuple, list, dict) and not kind.__module__.startswith("vector3_edu.")):
+    if not depth or (kind not in (tuple, list, dict) and not _is_ours(kind)):
         return False
     parts = [*value, *value.values()] if kind is dict else value if isinstance(value, (tuple, list)) else ()
     return len(parts) < MOST_PARTS and all(_is_plain(each, depth - 1) for each in parts)
+
+
+def _is_ours(kind: type) -> bool:
+    """Whether a class is one of the package's; its own class is not asked, since a captain may have written that."""
+    module = type.__dict__["__module__"].__get__(kind)
+    return type(module) is str and module.startswith("vector3_edu.")
 
 
 def _wanted(game: AnyGame, view: View, returned: Any, faults: Faults) -> dict[str, Choice]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import sys
+import threading
 import time
 from pathlib import Path
 from typing import NamedTuple
@@ -47,7 +49,8 @@ class Room:
         """Seconds on the clock in answers that are finished."""
         self.began = self.looked = time.monotonic()
         self.asking = False
-        self.queued_here = _queued_here()
+        self.queued_before = self.queued_here = 0.0
+        """Seconds for which we waited for a processor: until it was asked, and while it was asked."""
         self.reading = Reading()
         self.calm = limits.wait
         self.earlier = 0.0
@@ -58,6 +61,7 @@ class Room:
         """The answer to a message. Lost if a limit is broken, Gone if the process has ended."""
         self.began = self.looked = time.monotonic()
         self.asking = True
+        self.queued_before = _queued_here()
         self.earlier = _computed(self.process) or 0.0
         try:
             left = memoryview(frame(message))
@@ -75,6 +79,7 @@ class Room:
             raise ProcessEnded from None
         finally:
             self.clock += time.monotonic() - self.began
+            self.queued_here += _queued_here() - self.queued_before
             self.asking = False
         if self.clock > self.calm:  # till then it can have broken no limit
             self.calm = self.clock + TICK
@@ -108,7 +113,7 @@ class Room:
         cpu = self.reading.cpu or 0.0
         clock = self.clock + (time.monotonic() - self.began) * self.asking
         if self.reading.queued is not None:
-            clock -= self.reading.queued + _queued_here() - self.queued_here
+            clock -= self.reading.queued + self.queued_here + (_queued_here() - self.queued_before) * self.asking
         return Spent(max(clock, cpu), cpu)
 
     def look(self) -> None:
@@ -157,12 +162,23 @@ def _computed(process: int) -> float | None:
         return None
 
 
+_this_thread = threading.local()
+
+
 def _queued_here() -> float:
-    return _queued("/proc/thread-self/schedstat") or 0.0
+    """Seconds for which this thread was ready to compute and others did. Asked at every question, so its file stays open."""
+    if not hasattr(_this_thread, "file"):
+        try:
+            _this_thread.file = os.open("/proc/thread-self/schedstat", os.O_RDONLY | os.O_CLOEXEC)
+        except OSError:
+            _this_thread.file = None
+    if _this_thread.file is None:
+        return 0.0
+    return int(os.pread(_this_thread.file, 100, 0).split()[1]) / 1e9
 
 
 def _queued(path: str) -> float | None:
-    """Seconds for which a thread was ready to compute and others did, as Linux counts them; None where it does not."""
+    """Seconds for which a process was ready to compute and others did, as Linux counts them; None where it does not."""
     try:
         return int(Path(path).read_bytes().split()[1]) / 1e9
     except (OSError, IndexError, ValueError):

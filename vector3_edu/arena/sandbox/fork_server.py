@@ -60,9 +60,9 @@ def _keep(control: socket.socket) -> None:
             cabin, ending = 0, _end(cabin)
         if said == OPEN:
             ending = 0  # a cabin has our frames: they tell nothing of the match before
-            cabin = os.fork()
+            steward, cabin = os.getpid(), os.fork()
             if not cabin:
-                _become_cabin(control, doors[0])
+                _become_cabin(control, doors[0], steward)
             os.close(doors[0])
             control.sendall(frame(str(cabin).encode()))
         elif said == END:
@@ -71,10 +71,12 @@ def _keep(control: socket.socket) -> None:
             os._exit(0)
 
 
-def _become_cabin(control: socket.socket, number: int) -> None:
+def _become_cabin(control: socket.socket, number: int, steward: int) -> None:
     try:
         os.setsid()
         system_calls.die_with_parent()
+        if os.getppid() != steward:  # it has ended in this moment, and nobody would tell us
+            os._exit(0)
         control.close()
         gc.collect()  # so that what Python has counted tells nothing of the matches before
         gc.enable()
@@ -112,7 +114,7 @@ def _load_usual() -> None:
 
 
 def _warm_up() -> None:
-    """Load every game and play some matches of lessons: what the rules work out once and keep is then there in every cabin."""
+    """Load every game and play some matches: what the rules work out once and keep is then there in every cabin."""
     assert all(GAMES.values())
     for seed in range(WARMING):
         match = Match.new(FIRST, GAMES[FIRST].view.usual_scenario or None, seed=seed)
