@@ -550,7 +550,7 @@ SAID = {
     "if that happens against three opponents, it is withdrawn": (
         "a_captain_that_has_to_be_stopped_again_and_again_is_withdrawn"
     ),
-    "it may take ten times as long as the usual captain": "a_purse_is_a_multiple_of_what_the_usual_captain_takes",
+    "it may take six times as long as the usual captain": "a_purse_is_a_multiple_of_what_the_usual_captain_takes",
     "One that takes more forfeits the rest of its games, and *What went wrong* says so in numbers": (
         "a_captain_that_takes_too_long_forfeits_the_rest_and_is_named_in_numbers"
     ),
@@ -586,7 +586,7 @@ SAID = {
         "the_limits_alone_keep_files_and_the_network_out"
     ),
     "The tournament says at the start which walls your computer has": "walls_are_told_in_sentences",
-    "Linux is tested with forty hostile captains": "a_hostile_captain_harms_nobody",
+    "Linux is tested with seventy hostile captains": "a_hostile_captain_harms_nobody",
     "It has no other captain's code, no dice and no seed in its memory": "no_question_holds_the_seed_or_the_dice",
     "a captain can try ten thousand small seeds in one thought": (
         "a_seed_that_can_be_guessed_is_guessed_only_without_a_key"

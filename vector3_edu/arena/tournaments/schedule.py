@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 from vector3_edu.arena.sandbox import Spent, sandboxes
 from vector3_edu.core.language import mark, say
 
-LEAST = 10.0
+LEAST = 5.0
 """Seconds that a captain may always take in a whole tournament, on the computer on which limits were chosen."""
-SITTING_LEAST = 5.0
+SITTING_LEAST = 2.0
 """Seconds that it may always take in one sitting, as long as its purse holds them."""
 BURST = 4
 """How many times its even share a captain may take in one sitting."""

@@ -31,7 +31,7 @@ MOST_TURNS = 60
 """The last turn, where nobody says: a game of Learning has about ten."""
 CHANCES = 3
 """A captain that had to be stopped in so many sittings is withdrawn."""
-PATIENCE = 10
+PATIENCE = 6
 """How many times as long as the usual captain one may think in the whole tournament."""
 MOST_PATIENCE = 10_000
 Tell = Callable[[str], object]
