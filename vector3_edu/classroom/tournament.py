@@ -182,7 +182,7 @@ def _arguments() -> argparse.ArgumentParser:
     seed = say("which dice fall; long, and kept to yourself (default: drawn by lot, and secret)")
     parser.add_argument("--seed", type=whole_number, help=seed)
     parser.add_argument("--workers", type=whole_number, help=say("processes that play at once (default: one for each core)"))
-    cluster = say("play on the Dask cluster at this address, such as tcp://teacher-pc:8786")
+    cluster = say("play on the Dask cluster at this address, such as tls://teacher-pc:8786")
     parser.add_argument("--dask", default="", metavar="ADDRESS", help=cluster)
     risk = say("allow a cluster without TLS, on which anybody in the network can run code")
     parser.add_argument("--everybody-on-this-network-may-run-code", action="store_true", help=risk)
