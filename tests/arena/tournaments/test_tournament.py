@@ -669,7 +669,7 @@ def test_several_sittings_at_once_spend_no_purse_many_times_over():
     purses.pay(spent(9.0))
     assert purses.left("Ada", 2) == pytest.approx([BURST * 10 * 2 * 0.1] * 2)
     purses = Purses(("Ada", "Ben"), games=20, patience=10)
-    purses.pay(spent(9.0, other=0.001))
+    purses.pay(spent(4.0, other=0.001))
     assert purses.left("Ada", 2) == pytest.approx([1.0, 1.0])
 
 
