@@ -277,10 +277,10 @@ def test_a_hostile_captain_harms_nobody(name, cabins, folder, monkeypatch):
 @linux
 def test_waiting_in_slices_is_stopped_by_the_limit_on_waiting_and_by_no_other(monkeypatch):
     """The control: with that limit out of the way, the same captain plays the whole match."""
-    text = HOSTILE["waits a little each time"].text
-    for wait, stopped in ((0.5, True), (60.0, False)):
+    text = HOSTILE["waits a little each time"].text.replace("0.4", "0.15")
+    for wait, stopped in ((0.2, True), (60.0, False)):
         with Cabins(QUICK._replace(wait=wait)) as ours:
-            _, _, ada = fight(ours, text, turns=3)
+            _, _, ada = fight(ours, text, turns=2)
         assert bool(ada.out) == stopped
 
 

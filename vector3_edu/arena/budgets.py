@@ -20,7 +20,10 @@ from typing import Any, ClassVar, NoReturn
 from vector3_edu.core.view import PACKAGE
 
 BUDGET = 1_000_000
-"""Steps that one decision may take, a few to a line of code: a quarter of a second on a usual computer."""
+"""Steps that one decision may take, a few to a line of code: a quarter of a second on a usual computer.
+
+Lines would be quicker to count, but a loop on one line (`while True: pass`) is no new line each time round.
+"""
 LIBRARIES = tuple(
     {os.path.dirname(os.__file__), sysconfig.get_path("purelib"), sysconfig.get_path("platlib"), PACKAGE, "<frozen"}
 )
@@ -39,10 +42,7 @@ _checks: list[Callable[[], bool]] = []
 
 @contextmanager
 def keep_budget(most: int | None) -> Iterator[None]:
-    """Stop a captain after so many instructions of its own code and calls of functions.
-
-    Lines would be quicker to count, but a loop on one line (`while True: pass`) is no new line each time round.
-    """
+    """Stop a captain after so many instructions of its own code and calls of functions."""
     if most is None:
         yield
         return

@@ -169,12 +169,12 @@ def _queued_here() -> float:
     """Seconds for which this thread was ready to compute and others did. Asked at every question, so its file stays open."""
     if not hasattr(_this_thread, "file"):
         try:
-            _this_thread.file = os.open("/proc/thread-self/schedstat", os.O_RDONLY | os.O_CLOEXEC)
+            _this_thread.file = Path("/proc/thread-self/schedstat").open("rb", buffering=0)  # noqa: SIM115 (for the thread)
         except OSError:
             _this_thread.file = None
     if _this_thread.file is None:
         return 0.0
-    return int(os.pread(_this_thread.file, 100, 0).split()[1]) / 1e9
+    return int(os.pread(_this_thread.file.fileno(), 100, 0).split()[1]) / 1e9
 
 
 def _queued(path: str) -> float | None:
