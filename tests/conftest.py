@@ -3,6 +3,7 @@
 import gc
 import os
 from collections.abc import Iterator
+from tempfile import mkdtemp
 
 import pytest
 from hypothesis import settings
@@ -11,7 +12,8 @@ from tests import measured_cabins
 from tests.lander.game import GAME as LANDER
 from tests.sealed.game import GAME as SEALED
 from vector3_edu import GAMES
-from vector3_edu.arena.sandbox import processes
+from vector3_edu.arena.sandbox import sandboxes
+from vector3_edu.arena.tournaments.results import HOME
 from vector3_edu.core.game import AnyGame
 
 pytest_plugins = ["tests.summary"]
@@ -21,9 +23,10 @@ settings.load_profile("steady")
 
 
 def pytest_configure() -> None:
-    """Where coverage is measured, the processes in which captains are kept are measured too."""
+    """Keys of leagues go to a folder of this run. Where coverage is measured, so are the processes of captains."""
+    os.environ.setdefault(HOME, mkdtemp(prefix="vector3_edu_keys_"))
     if "SLIPCOVER_ENABLED" in os.environ:
-        processes.main = measured_cabins.main
+        sandboxes.main = measured_cabins.main
 
 
 def pytest_collection_finish() -> None:

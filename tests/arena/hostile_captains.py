@@ -1,8 +1,9 @@
-"""Forty hostile captains: what students, and people who are no longer students, might try in a tournament.
+"""Hostile captains: what students, and people who are no longer students, might try in a tournament.
 
 Each is the text of a file, as it would be handed in, with the codes of the faults it may end with: "" is none at all, and a
 code that is not in SMALL (see `sandboxed_captain.py`) costs it the match. More than one is given where the way to fail
-depends on the system. `FOLDER` in a text stands for a folder with the files of other captains.
+depends on the system. `FOLDER` in a text stands for a folder with the files of other captains. Beside the codes stands
+what it may cost: how many seconds of computing in a match of two turns under the limits of `test_sandbox.QUICK`.
 """
 
 from textwrap import dedent
@@ -14,10 +15,12 @@ class Hostile(NamedTuple):
 
     text: str
     codes: frozenset[str]
+    seconds: float
+    """Of computing, at most, on a computer as quick as the one on which the limits were chosen."""
 
 
-def captain(text: str, *codes: str) -> Hostile:
-    return Hostile(dedent(text).strip() + "\n", frozenset(codes))
+def captain(text: str, *codes: str, seconds: float = 1.2) -> Hostile:
+    return Hostile(dedent(text).strip() + "\n", frozenset(codes), seconds)
 
 
 # ---- it never answers
@@ -430,7 +433,7 @@ HOSTILE: dict[str, Hostile] = {
         def steer(view):
             return Endless()
     """,
-        "time",
+        "long",
     ),
     "dies again and again": captain(
         """
@@ -515,7 +518,10 @@ HOSTILE: dict[str, Hostile] = {
     "steals the seed": captain(
         """
         import sys
-        from hashlib import sha256
+        from hashlib import blake2b
+
+        def luck_of(text):
+            return int.from_bytes(blake2b(text, digest_size=8).digest(), "big")
 
         def number(name):
             found = 0
@@ -532,10 +538,449 @@ HOSTILE: dict[str, Hostile] = {
             own = number(view.seat)
             for seed in range(500):
                 for count in (7, 14, 21, 38):
-                    if int.from_bytes(sha256(b"%d:%d" % (seed * 1_000_003 + own, count)).digest()[:8], "big") == view._luck:
+                    if luck_of(b"%d:%d" % (seed * 1_000_003 + own, count)) == view._luck:
                         print("STOLEN", seed)
     """,
         "",
     ),
+    # ---- it waits, and does not look as if it did
+    "waits in slices": captain(
+        """
+        import _thread
+
+        def steer(view):
+            lock = _thread.allocate_lock()
+            lock.acquire()
+            while True:
+                lock.acquire(timeout=0.2)
+    """,
+        "time",
+        seconds=0.3,
+    ),
+    "waits while it is loaded": captain(
+        """
+        import queue
+        letters = queue.Queue()
+        while True:
+            try:
+                letters.get(timeout=0.1)
+            except queue.Empty:
+                pass
+
+        def steer(view):
+            pass
+    """,
+        "time",
+        seconds=0.3,
+    ),
+    "waits a little each time": captain(
+        """
+        import _thread
+        lock = _thread.allocate_lock()
+        lock.acquire()
+
+        def steer(view):
+            lock.acquire(timeout=0.4)
+    """,
+        "time",
+        seconds=0.3,
+    ),
+    "waits and catches everything": captain(
+        """
+        import threading
+
+        def steer(view):
+            while True:
+                try:
+                    threading.Event().wait(0.05)
+                except BaseException:
+                    pass
+    """,
+        "time",
+        seconds=0.3,
+    ),
+    "lets its answer drip": captain(
+        """
+        import _thread, json
+        from vector3_edu.arena.sandbox import captain_process as inside
+        lock = _thread.allocate_lock()
+        lock.acquire()
+
+        def drip(door, what):
+            message = json.dumps(what).encode()
+            for byte in inside.frame(message):
+                lock.acquire(timeout=0.1)
+                door.sendall(bytes((byte,)))
+
+        inside._tell = drip
+
+        def steer(view):
+            pass
+    """,
+        "time",
+        seconds=0.3,
+    ),
+    "reads its own questions": captain(
+        """
+        import sys
+
+        def steer(view):
+            frame = sys._getframe()
+            while "door" not in frame.f_locals:
+                frame = frame.f_back
+            while True:
+                frame.f_locals["door"].recv(1)
+    """,
+        "time",
+        seconds=0.3,
+    ),
+    "watches the clock": captain(
+        """
+        import time
+
+        def steer(view):
+            end = time.monotonic() + 10**6
+            while time.monotonic() < end: pass
+    """,
+        "long",
+    ),
+    # ---- it computes where nobody counts
+    "adds up in C while it is loaded": captain(
+        """
+        total = sum(range(10**12))
+
+        def steer(view):
+            pass
+    """,
+        "time",
+    ),
+    "swallows everything while it is loaded": captain(
+        """
+        while True:
+            try:
+                while True: pass
+            except BaseException:
+                pass
+
+        def steer(view):
+            pass
+    """,
+        "time",
+    ),
+    "loops when it is thrown away": captain(
+        """
+        class Clingy:
+            def __del__(self):
+                while True: pass
+
+        def steer(view):
+            Clingy()
+    """,
+        "long",
+        "time",
+    ),
+    "loops when its answer is thrown away": captain(
+        """
+        class Clingy(dict):
+            def __del__(self):
+                while True: pass
+
+        def steer(view):
+            return Clingy()
+    """,
+        "long",
+        "time",
+    ),
+    "is a generator that will not close": captain(
+        """
+        def orders():
+            while True:
+                try:
+                    yield 1
+                except BaseException:
+                    pass
+
+        def steer(view):
+            each = orders()
+            next(each)
+            return each
+    """,
+        "kind",
+        "error",
+        "long",
+        "time",
+    ),
+    "loops at the end": captain(
+        """
+        import atexit, sys
+
+        def linger():
+            while True: pass
+
+        try:
+            atexit.register(linger)
+        except Exception:
+            pass
+
+        def steer(view):
+            sys.exit()
+    """,
+        "error",
+    ),
+    "replaces the counter": captain(
+        """
+        import contextlib
+        from vector3_edu.arena import thinking
+
+        thinking.keep_budget = contextlib.nullcontext
+
+        def steer(view):
+            while True: pass
+    """,
+        "time",
+        "long",
+    ),
+    "passes for a library": captain(
+        """
+        import os
+
+        space = {}
+        exec(compile("def steal():\\n    while True: pass", os.__file__, "exec"), space)
+
+        def steer(view):
+            space["steal"]()
+    """,
+        "time",
+    ),
+    "takes another name": captain(
+        """
+        __name__ = "random"
+
+        def loop():
+            while True: pass
+
+        def steer(view):
+            loop()
+    """,
+        "long",
+    ),
+    "takes a name that cannot be looked up": captain(
+        """
+        __name__ = []
+
+        def loop():
+            while True: pass
+
+        def steer(view):
+            loop()
+    """,
+        "long",
+    ),
+    "watches the watcher": captain(
+        """
+        import sys
+
+        def steer(view):
+            if hasattr(sys, "monitoring"):
+                sys.monitoring.use_tool_id(3, "mine")
+                sys.monitoring.set_events(3, sys.monitoring.events.LINE)
+            sys.setprofile(lambda *event: None)
+            while True: pass
+    """,
+        "error",
+        "long",
+    ),
+    "goes deeper and deeper": captain(
+        """
+        import sys
+
+        def steer(view):
+            sys.setrecursionlimit(10**6)
+            nest = []
+            for _ in range(20_000):
+                nest = [nest]
+            return {view.ships[0]: nest}
+    """,
+        "illegal",
+        "kind",
+        "error",
+        "gone",
+        "memory",
+    ),
+    # ---- it answers with things that act when they are looked at
+    "answers with bottomless objects": captain(
+        """
+        class Bottomless:
+            def __eq__(self, other): return self == other
+            def __hash__(self): return hash((self, 1))
+            def __repr__(self): return repr(self)
+            def __iter__(self): return iter(self)
+            def __getattr__(self, name): return getattr(self, name + "x")
+
+        def steer(view):
+            return {view.ships[0].name: Bottomless()}
+    """,
+        "illegal",
+        "kind",
+        "error",
+        "long",
+    ),
+    "answers with endless objects": captain(
+        """
+        class Endless:
+            def loop(self, *given):
+                while True: pass
+            __eq__ = __hash__ = __repr__ = __iter__ = __getattr__ = __len__ = __bool__ = __lt__ = loop
+
+        def steer(view):
+            return {view.ships[0].name: Endless()}
+    """,
+        "long",
+    ),
+    "lies about its class": captain(
+        """
+        class Strange(type):
+            @property
+            def __module__(cls):
+                while True: pass
+
+        class Liar(metaclass=Strange):
+            @property
+            def __class__(self):
+                while True: pass
+
+        def steer(view):
+            return Liar()
+    """,
+        "long",
+        "kind",
+    ),
+    "answers with words that act": captain(
+        """
+        class Words(str):
+            def loop(self, *given):
+                while True: pass
+            __str__ = split = strip = __iter__ = __eq__ = __len__ = casefold = lower = partition = loop
+            __hash__ = str.__hash__
+
+        def steer(view):
+            return Words("A6 coast")
+    """,
+        "",
+        "illegal",
+        "long",
+    ),
+    "burns with numbers that act": captain(
+        """
+        from vector3_edu.core.vectors import Vec3
+        from vector3_edu.games.vector3.rules.orders import Burn
+
+        class Number(int):
+            def loop(self, *given):
+                while True: pass
+            __eq__ = __abs__ = __round__ = __add__ = __mul__ = __neg__ = __lt__ = __gt__ = __float__ = __repr__ = loop
+            __hash__ = int.__hash__
+
+        def steer(view):
+            if view.phase == "burn":
+                return {view.ships[0].name: Burn(Vec3(Number(1), Number(0), Number(0)))}
+    """,
+        "long",
+    ),
+    "burns without measure": captain(
+        """
+        def steer(view):
+            if view.phase == "burn":
+                view.ships[0].burn((10**400, 0, 0))
+                view.ships[1].burn((0, 10**5000, 0))
+                return {10**6000: (1, 0, 0)}
+    """,
+        "illegal",
+        "error",
+        "kind",
+    ),
+    "names a million ships": captain(
+        """
+        def steer(view):
+            return {str(number): (1, 0, 0) for number in range(10**4)}
+    """,
+        "illegal",
+        "long",
+        seconds=3,
+    ),
+    "fails in a way that cannot be told": captain(
+        """
+        class Riddle(Exception):
+            def __str__(self):
+                while True: pass
+            __repr__ = __str__
+
+        def steer(view):
+            raise Riddle
+    """,
+        "error",
+        "long",
+    ),
+    "puts its own things into the view": captain(
+        """
+        class Orders(dict):
+            def items(self):
+                while True: pass
+
+        class Protest(list):
+            def __iter__(self):
+                while True: pass
+
+        def steer(view):
+            view._given, view.objections, view.ask, view.state = Orders(), Protest(), None, None
+    """,
+        "long",
+        "error",
+    ),
+    "unpacks a program": captain(
+        """
+        import pickle
+
+        def steer(view):
+            return pickle.loads(b"cposix\\nsystem\\n(S'touch FOLDER/unpacked.txt'\\ntR.")
+    """,
+        "error",
+    ),
+    "answers with what unpacks itself": captain(
+        """
+        import os
+
+        class Bomb:
+            def __reduce__(self):
+                return os.system, ("touch FOLDER/unpacked.txt",)
+
+        def steer(view):
+            return {view.ships[0].name: Bomb()}
+    """,
+        "illegal",
+        "kind",
+        "error",
+    ),
+    "prints for ever": captain(
+        """
+        import sys
+
+        def steer(view):
+            while True:
+                print("x" * 1000)
+                print("y" * 1000, file=sys.stderr)
+    """,
+        "long",
+    ),
+    "prints around the printer": captain(
+        """
+        import io, sys
+
+        def steer(view):
+            for _ in range(20):
+                io.StringIO.write(sys.stdout, "x" * 10**6)
+    """,
+        "",
+    ),
 }
-"""Forty captains by what they do."""
+"""Hostile captains by what they do."""

@@ -1,18 +1,26 @@
 """Captains in code: what they see, how they order, and what a mistake costs."""
 
 import inspect
+import os
 import random
+import re
+import signal
 import sys
+import threading
+import time
 from pathlib import Path
 
 import pytest
 
+from tests.arena.hostile_captains import HOSTILE
 from tests.every_kind import EVERY_GAME
 from vector3_edu import GAMES, Match
-from vector3_edu.arena import captain, duel
+from vector3_edu.arena import captain, duel, duels
+from vector3_edu.arena.budgets import Guard
 from vector3_edu.arena.captains import as_captain, load_captain
 from vector3_edu.arena.mistakes import MEANINGS
-from vector3_edu.arena.referee import CaptainPlayer, Local, secret_number
+from vector3_edu.arena.referee import MOST_LETTERS, CaptainPlayer, Local, secret_number
+from vector3_edu.arena.sandbox import Limits
 from vector3_edu.arena.thinking import think
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.problems import Refused
@@ -249,6 +257,46 @@ def test_an_error_of_the_students_own_functions_stays_pythons():
         assert fault.words.startswith(("TypeError: ", "ValueError: "))
 
 
+def test_orders_that_were_given_before_an_error_stand_as_they_do_beside_a_refused_one():
+    """Every mistake costs the same: the ship without a legal order does nothing, and no other loses its move."""
+
+    def refused(view):
+        view.ships[1].burn((1, 0, 0))
+        view.ships[0].burn((9, 9, 9))
+
+    def fails(view):
+        view.ships[1].burn((1, 0, 0))
+        view.ships[0].burn(1 / 0)
+
+    def loops(view):
+        view.ships[1].burn((1, 0, 0))
+        while True:
+            pass
+
+    answers = [decide(steer, budget=20_000) for steer in (refused, fails, loops)]
+    assert [answer.faults[0].code for answer in answers] == ["illegal", "error", "long"]
+    assert all(answer.order == {"B6": Burn(Vec3(1, 0, 0))} for answer in answers)
+
+
+@pytest.mark.parametrize("wrong", ["ship.fire(view.ships[0])", "ship.fire(1 / 0)", "ship.fire(ship.positon)"])
+def test_after_any_mistake_the_crew_does_not_fire(wrong):
+    match = learning()
+    fire = lambda m: bool(m.ask_of("Ada")) and m.ask_of("Ada").phase == "fire"  # noqa: E731
+    match.play({"Ada": leads, "Blaise": "chaser"}, until=fire)
+    steer = load_captain(f"def steer(view):\n    ship = view.ships[0]\n    {wrong}\n", "wrong.py")
+    answer = decide(steer, match)
+    assert len(answer.faults) == 1 and answer.order == {}
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"), [("positon", "at"), ("position", "at"), ("speed", "velocity"), ("velocitty", "velocity")]
+)
+def test_a_word_that_is_not_ours_is_met_with_one_that_is(written, meant):
+    steer = load_captain(f"def steer(view):\n    return view.foes[0].{written}\n", "words.py")
+    (fault,) = decide(steer).faults
+    assert fault.words.endswith(f"Did you mean {meant}?")
+
+
 @pytest.mark.parametrize("result", [5, 2.5, object(), ["A6"], Vec3(1, 0, 0)])
 def test_a_result_of_the_wrong_kind_is_told(result):
     (fault,) = decide(lambda view: result).faults
@@ -324,6 +372,7 @@ def test_chance_is_the_same_when_a_match_is_played_again():
     assert [game.match.steps[-1].state for game in one.games] == [game.match.steps[-1].state for game in other.games]
     assert random.getstate() == before, "and the student's own luck is left alone"
     assert secret_number(Dice(1, 2)) == secret_number(Dice(1, 2)) != secret_number(Dice(1, 3))
+    assert secret_number(Dice(1, 2), b"one") != secret_number(Dice(1, 2), b"other") != secret_number(Dice(1, 2))
 
 
 # ---- duels
@@ -386,6 +435,101 @@ def test_a_car_can_be_raced():
 def test_a_duel_that_cannot_be_says_why(bad, words):
     with pytest.raises(Refused, match=words):
         duel(*bad, progress=False)
+
+
+def swallows(view):
+    while True:
+        try:
+            while True:
+                pass
+        except BaseException:
+            pass
+
+
+def sleeps(view):
+    time.sleep(1000)
+
+
+def sleeps_again(view):
+    while True:
+        try:  # noqa: SIM105 (as students write it)
+            time.sleep(1000)
+        except:  # noqa: E722
+            pass
+
+
+def matches_a_pattern(view):
+    re.match(r"(a+)+$", "a" * 60 + "b")
+
+
+@pytest.mark.parametrize("steer", [swallows, sleeps, sleeps_again, matches_a_pattern])
+def test_what_counting_cannot_stop_is_stopped_in_a_duel(steer, monkeypatch):
+    """It is given up after five thoughts that are stopped, and that is told; the games that are left are not played."""
+    monkeypatch.setattr(duels, "Limits", lambda: Limits(cpu=0.05))
+    result = duel(steer, "drifter", games=20, budget=50_000, progress=False)
+    assert [fault.code for fault in result.faults] == ["long"] * 5
+    assert (len(result.games), result.losses) == (1, 1)
+    assert "was stopped, and loses game 1; the other 19 were not played" in str(result)
+
+
+def test_an_endless_loop_is_given_up_after_five_thoughts_and_loses_whichever_side_it_plays():
+    def loops(view):
+        while True:
+            pass
+
+    result = duel("drifter", loops, games=20, budget=10_000, progress=False)
+    assert (result.wins, len(result.games)) == (1, 1) and "loops was stopped" in result.describe()
+
+
+def test_what_a_duel_keeps_of_printing_has_an_end():
+    def prints(view):
+        for _ in range(100):
+            print("x" * 1000)
+            print("y" * 1000, file=sys.stderr)
+
+    result = duel(prints, "drifter", games=12, progress=False)
+    thoughts = [thought for game in result.games for thought in game.players[0].thoughts]
+    assert len(thoughts) > 100 and sum(len(thought.printed) for thought in thoughts) == MOST_LETTERS
+
+
+@pytest.mark.parametrize("steer", [leads, sleeps_again])
+def test_a_duel_that_is_stopped_shows_what_has_been_played(steer):
+    """As the Stop button does it: the kernel is interrupted, whatever the captain catches."""
+    done = []
+
+    def interrupt_later(number, _all):
+        done.append(number)
+        if len(done) == 3 or steer is sleeps_again:
+            threading.Timer(0.2, stop_us).start()
+
+    before = signal.getsignal(signal.SIGINT)
+    result = duel(steer, "drifter", games=10_000, progress=interrupt_later)
+    assert 1 <= len(result.games) < 10_000 and f"You stopped the duel in game {len(result.games)} of" in result.describe()
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+def stop_us():
+    os.kill(os.getpid(), signal.SIGINT)
+
+
+def test_stop_is_heard_between_thoughts_too():
+    """It is noted there, so that no match is left half done; a second time it interrupts at once."""
+    with Guard(5) as guard:
+        signal.raise_signal(signal.SIGINT)
+        assert guard.stopped
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+
+
+ANSWERS = ("answers with", "burns with", "burns without", "lies about", "fails in", "puts its", "names a", "takes a")
+
+
+@pytest.mark.parametrize("name", [name for name in HOSTILE if name.startswith(ANSWERS) and "unpacks" not in name])
+def test_no_captain_that_acts_by_what_it_answers_ends_a_duel_with_an_error(name, tmp_path):
+    """A notebook has no walls, so those that would need them are not tried here."""
+    steer = load_captain(HOSTILE[name].text.replace("FOLDER", str(tmp_path)), f"{name}.py")
+    result = duel(steer, "drifter", games=1, budget=20_000, progress=False)
+    assert len(result.games) == 1 and not [*tmp_path.iterdir()]
 
 
 # ---- files

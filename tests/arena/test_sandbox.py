@@ -10,16 +10,19 @@ from pathlib import Path
 import pytest
 
 from tests.arena.hostile_captains import HOSTILE
+from tests.often import rarely
 from vector3_edu import GAMES, Match
 from vector3_edu.arena.captains import load_captain
 from vector3_edu.arena.referee import CaptainPlayer, Local
 from vector3_edu.arena.sandbox import Cabins, Limits, describe_walls, system_calls, walls
+from vector3_edu.arena.sandbox.protocol import Pace
 from vector3_edu.arena.sandbox.sandboxed_captain import SMALL
+from vector3_edu.arena.sandbox.sandboxes import measure_pace
 from vector3_edu.core.context import speaking
 from vector3_edu.core.problems import Refused
 
 UNGUESSABLE = 530_184_297_306_851_942
-QUICK = Limits(budget=200_000, cpu=0.5)
+QUICK = Limits(budget=200_000, cpu=0.5, wait=1.0)
 """A hostile captain that computes for ever should not keep us for ten seconds; honest ones need hundredths."""
 HONEST = """
 import random
@@ -64,11 +67,11 @@ class Twin:
         return theirs
 
 
-def fight(cabins, text, turns=2, seed=UNGUESSABLE):
+def fight(cabins, text, turns=2, seed=UNGUESSABLE, key=b""):
     """A captain against an honest one, until it is out or the turns are over."""
     match = Match.new("vector3", scenario="learning", seats=("Ada", "Blaise"), seed=seed)
     with cabins.seat(text, "ada.py", "Ada") as ada, cabins.seat(HONEST, "honest.py", "Blaise") as blaise:
-        player, twin = CaptainPlayer(ada), Twin(blaise)
+        player, twin = CaptainPlayer(ada, key), Twin(blaise)
         match.play({"Ada": player, "Blaise": CaptainPlayer(twin)}, turns=turns, until=lambda _: bool(ada.out))
         assert twin.answers and not blaise.out
     return match, player, ada
@@ -92,7 +95,7 @@ def test_a_captain_plays_in_a_cabin_as_it_does_here(cabins):
         one.play({"Ada": abroad, "Bo": "chaser"})
         other.play({"Ada": CaptainPlayer(at_home), "Bo": "chaser"})
     assert one.result and one.steps == other.steps
-    assert not abroad.faults and ada.out is None and ada.seconds > 0
+    assert not abroad.faults and ada.out is None and ada.spent.cpu > 0 and ada.spent.clock > 0
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -213,22 +216,51 @@ def processes_of(session):
     return found
 
 
-def test_there_are_forty_of_them():
-    assert len(HOSTILE) == 40 and len({each.text for each in HOSTILE.values()}) == 40
+def test_there_are_more_than_seventy_of_them():
+    assert len(HOSTILE) > 70 and len({each.text for each in HOSTILE.values()}) == len(HOSTILE)
 
 
-@pytest.mark.parametrize("name", HOSTILE)
+EVERY_DAY = (
+    "loops",
+    "loops in C",
+    "swallows everything",
+    "waits in slices",
+    "lets its answer drip",
+    "eats gigabytes",
+    "exits",
+    "forks",
+    "starts programs",
+    "thinks on in a thread",
+    "kills its parents",
+    "reads other captains",
+    "writes files",
+    "deletes files",
+    "phones home",
+    "speaks C",
+    "prints a gigabyte",
+    "forges its answer",
+    "floods the door",
+    "rewrites the rules",
+    "steals the seed",
+    "answers with endless objects",
+    "puts its own things into the view",
+    "passes for a library",
+)
+"""One of each harm; the others are tried in `make thorough`."""
+
+
+@pytest.mark.parametrize("name", [*EVERY_DAY, *(rarely(name) for name in HOSTILE if name not in EVERY_DAY)])
 def test_a_hostile_captain_harms_nobody(name, cabins, folder, monkeypatch):
-    """The match ends, the other side plays as ever, and the captain's faults are told in sentences."""
+    """The match ends, the other side plays as ever, the captain's faults are told in sentences, and it costs what it may."""
     began = []
     open_room = cabins.open_room
     monkeypatch.setattr(cabins, "open_room", lambda cabin: began.append(open_room(cabin)) or began[-1])
-    text, codes = HOSTILE[name]
-    match, player, ada = fight(cabins, text.replace("FOLDER", str(folder)))
+    hostile = HOSTILE[name]
+    match, player, ada = fight(cabins, hostile.text.replace("FOLDER", str(folder)))
     assert match.turn == 3 or ada.out or match.result
 
     found = {fault.code for fault in player.faults} or {""}
-    assert found <= codes, player.faults[:3]
+    assert found <= hostile.codes, player.faults[:3]
     assert (ada.out is not None) == any(code and code not in SMALL for code in found)
     assert all(len(fault.words) > 10 and len(fault.words) <= 1000 for fault in player.faults)
     said = "".join(thought.printed for thought in player.thoughts) + str(player.faults)
@@ -236,6 +268,26 @@ def test_a_hostile_captain_harms_nobody(name, cabins, folder, monkeypatch):
     assert all(len(thought.printed) <= 4000 for thought in player.thoughts)
     assert {path.name: path.read_text() for path in folder.iterdir()} == {"blaise.py": SECRET}
     assert len(began) == 2 and not any(processes_of(room.process) for room in began)
+    slower = max(1.0, measure_pace().cpu)
+    assert ada.spent.cpu <= hostile.seconds * slower + QUICK.at(Pace()).cpu * 0.2, ada.spent
+    if sys.platform == "linux":
+        assert ada.spent.clock - ada.spent.cpu <= QUICK.wait + 0.5, ada.spent
+
+
+@linux
+def test_waiting_in_slices_is_stopped_by_the_limit_on_waiting_and_by_no_other(monkeypatch):
+    """The control: with that limit out of the way, the same captain plays the whole match."""
+    text = HOSTILE["waits a little each time"].text.replace("0.4", "0.15")
+    for wait, stopped in ((0.2, True), (60.0, False)):
+        with Cabins(QUICK._replace(wait=wait)) as ours:
+            _, _, ada = fight(ours, text, turns=2)
+        assert bool(ada.out) == stopped
+
+
+@linux
+def test_without_walls_every_attack_succeeds():
+    """The control of the tests of walls: what is tried there works where nothing stands in its way."""
+    assert what_gets_through("", ordinary=False) >= {"open", "list", "connect", "fork", "thread", "stat", "sleep", "memory"}
 
 
 def test_a_captain_that_is_out_gives_no_more_orders(cabins):
@@ -267,13 +319,21 @@ def test_where_no_process_can_be_started_no_captain_is_blamed(monkeypatch):
         in_a_cabin(HONEST, ours)
 
 
-def test_a_cabin_ends_with_the_process_that_opened_it():
-    """Killed at once, as by the teacher's task manager: nobody is left to clean up."""
-    code = (
-        "import os, signal\nfrom vector3_edu.arena.sandbox import Cabins\n"
-        "cabins = Cabins(); cabin = cabins.seat('def steer(view): 0', 'a.py'); cabin.meet()\n"
-        "print(cabin._room.process, cabins._busy[cabin].process.pid, flush=True)\nos.kill(os.getpid(), signal.SIGKILL)\n"
-    )
+@linux
+@pytest.mark.parametrize("text", ["def steer(view): 0", "while True: pass"], ids=["that waits", "that computes"])
+@pytest.mark.parametrize("number", ["SIGKILL", "SIGHUP", "SIGTERM", "SIGINT"])
+def test_a_cabin_ends_with_the_process_that_opened_it(number, text):
+    """Killed at once, a closed terminal, logged out, Ctrl+C: nobody is left to clean up, also while a captain computes."""
+    code = f"""
+import os, signal, threading, time
+from vector3_edu.arena.sandbox import Cabins
+cabins = Cabins(); cabin = cabins.seat({text!r}, 'a.py')
+threading.Thread(target=cabin.meet, daemon=True).start()
+while cabin._room is None: time.sleep(0.01)
+print(cabin._room.process, cabins._busy[cabin].process.pid, flush=True)
+os.kill(os.getpid(), signal.{number})
+time.sleep(9)
+"""
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     numbers = [int(each) for each in run.stdout.split()]
     assert len(numbers) == 2
@@ -296,10 +356,31 @@ def _is_running(process):
 # ---- stolen seeds
 
 
-def test_a_seed_that_can_be_guessed_is_guessed(cabins):
-    """Why a tournament's seeds are long and secret: dice are a public function of the seed, and a short one is found."""
-    _, player, _ = fight(cabins, HOSTILE["steals the seed"].text, turns=1, seed=2)
-    assert "STOLEN 2" in player.thoughts[0].printed
+def test_a_seed_that_can_be_guessed_is_guessed_only_without_a_key(cabins):
+    """Why a league has a key of its own: dice are a public function of the seed, and a captain can try many seeds."""
+    said = []
+    for key in (b"", b"a key that never enters a cabin"):
+        _, player, _ = fight(cabins, HOSTILE["steals the seed"].text, turns=1, seed=2, key=key)
+        said.append(player.thoughts[0].printed)
+    assert "STOLEN 2" in said[0] and not said[1]
+
+
+@linux
+def test_nothing_in_a_cabin_tells_which_match_it_is(cabins):
+    """Frames, numbers of processes, what Python has counted, and where modules lie: the same in every match of a steward."""
+    text = """
+import os, sys
+from vector3_edu.arena.sandbox.fork_server import gc
+
+def steer(view):
+    frame = sys._getframe()
+    while frame := frame.f_back:
+        print(frame.f_code.co_name, {name: kept for name, kept in frame.f_locals.items() if type(kept) in (int, str, bytes)})
+    print(gc.get_stats(), gc.get_count(), sys.getallocatedblocks() // 1000)
+    print(*map(id, (gc, os, print)), sys.argv, os.getpid(), view._luck, dict(os.environ))
+"""
+    said = {in_a_cabin(text, cabins)[0].printed for _ in range(3)}
+    assert len(said) == 1 and all(len(each) > 500 for each in said), said
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

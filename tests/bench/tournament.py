@@ -7,7 +7,7 @@ a class would: thirty captains in Learning, ten games a pair.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -23,6 +23,40 @@ ALWAYS = False
 SEED = 2026
 FIELDS = (8, 16, 32, 64)
 MILLION = 1_000_000
+_COMPUTING = ("user", "system", "children_user", "children_system")
+WORST = {
+    "nearly all its steps in every decision": """
+def steer(view):
+    for each in range(190_000):
+        each = each
+""",
+    "computes in C for seconds in every decision": """
+def steer(view):
+    sum(range(5 * 10**7))
+""",
+    "waits": """
+import queue
+
+def steer(view):
+    try:
+        queue.SimpleQueue().get(timeout=0.3)
+    except queue.Empty:
+        pass
+""",
+    "is stopped in each match": """
+import os
+
+def steer(view):
+    os._exit(1)
+""",
+    "loads slowly": """
+sum(range(10**8))
+
+def steer(view):
+    pass
+""",
+}
+"""What a captain may do to hold up a league."""
 
 
 def run() -> None:
@@ -33,6 +67,7 @@ def run() -> None:
         f" {_hours(50 * rates['2 processes'])} on a hundred, if each is as quick as one of these.\n"
     )
     growth()
+    worst_captains()
     if os.environ.get("FULL"):
         whole_class()
 
@@ -45,7 +80,7 @@ def speeds(many: int = 8) -> dict[str, float]:
         places: dict[str, dict[str, Any]] = {
             "1 process": {"workers": 1},
             "2 processes": {"workers": 2},
-            "cluster, 2 workers": {"dask": address},
+            "cluster, 2 workers": {"dask": address, "everybody_may_run_code": True},
         }
         for name, where in places.items():
             before = os.times()
@@ -73,6 +108,34 @@ def growth() -> None:
             measured = f"{len(every.games)} in {seconds:.0f} s" if every else f"{2 * pairs} (not played)"
             rows.append((many, pairs, measured, f"{rounds} rounds", f"{len(swiss.games)} in {swiss_seconds:.0f} s"))
     show(("captains", "pairs", "everybody, 2 games a pair", "Swiss", "matches"), rows)
+
+
+def worst_captains(many: int = 30, ways: Mapping[str, str] = WORST) -> None:
+    """Thirty captains, of which one does its worst: how much longer the league takes than with an honest one in its place.
+
+    Other programs make the seconds differ by as much as a hostile captain does, so it also tells how long all processes
+    together have computed.
+    """
+    rows = []
+    with TemporaryDirectory() as folder:
+        captains = write_captains(Path(folder), many)
+        file = sorted(captains.iterdir())[-1]
+        honest, before = file.read_text(encoding="utf-8"), (1.0, 1.0)
+        for name, source in {"all are honest": honest, **ways}.items():
+            file.write_text(source, encoding="utf-8")
+            begun = os.times()
+            league, seconds = _held(captains, games=2)
+            ended = os.times()
+            computed = sum(getattr(ended, each) - getattr(begun, each) for each in _COMPUTING)
+            before = (seconds, computed) if source == honest else before
+            row = next((row for row in league.standings if row.name == file.stem.title()), None)
+            spent = f"{row.spent.cpu:.1f} of {row.spent.clock:.1f}" if row else "did not play"
+            longer = f"{seconds / before[0]:.2f}", f"{computed / before[1]:.2f}"
+            played = f"{row.played} of {row.games}" if row else ""
+            rows.append((name, f"{seconds:.0f}", longer[0], f"{computed:.0f}", longer[1], spent, played))
+            print(rows[-1], flush=True)
+    columns = ("seconds", "times as long", "computing", "times as much", "its computing of its clock", "its games")
+    show((f"one of {many} captains", *columns), rows)
 
 
 def whole_class() -> None:

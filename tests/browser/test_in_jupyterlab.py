@@ -43,3 +43,27 @@ def test_a_table_and_an_explorer_fit_into_jupyterlab_and_can_be_read_in_its_them
     page.keyboard.press("Enter")
     page.wait_for_function("() => !document.fullscreenElement && !document.querySelector('.v3-full')", timeout=PATIENCE)
     assert lab.outside == []
+
+
+DUEL = """
+from vector3_edu.arena import duel
+
+def steer(view):
+    for ship in view.ships:
+        ship.burn(toward=view.nearest(ship).at)
+
+duel(steer, "chaser", games=20_000)
+"""
+
+
+def test_a_duel_is_stopped_by_its_button_and_shows_what_has_been_played(lab: Lab) -> None:
+    """The button is JupyterLab's to hear: a click on a widget would wait until the duel is over."""
+    page = lab.open(lab.write("duel.ipynb", [DUEL]))
+    lab.run_all(page)
+    stop = page.locator("button.v3-stop:visible")
+    stop.wait_for(timeout=PATIENCE)
+    assert not page.locator(".v3-stop-words:visible").count()
+    page.wait_for_function("() => document.querySelector('.v3-stop')?.closest('.widget-box').querySelector('.progress')")
+    stop.click()
+    page.locator(".v3-duel :text('You stopped the duel in game')").first.wait_for(timeout=PATIENCE)
+    assert not stop.count()

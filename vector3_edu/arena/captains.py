@@ -14,8 +14,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from vector3_edu.arena.referee import CaptainPlayer, Local
-from vector3_edu.arena.thinking import BUDGET
+from vector3_edu.arena.budgets import BUDGET
+from vector3_edu.arena.referee import Allowance, CaptainPlayer, Local
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.matches import players
@@ -85,11 +85,11 @@ def as_captain(given: Any) -> Captain:
     return Captain(_short("captain" if name == "<lambda>" else name), "", given)
 
 
-def find_player(given: Any, game: str, budget: int = BUDGET) -> Any:
+def find_player(given: Any, game: str, budget: int = BUDGET, allowance: Allowance | None = None) -> Any:
     """A player for one match: a computer player by its name, or a captain who begins with an empty memory."""
     if isinstance(given, str):
         return players.find(given, game)
-    return CaptainPlayer(Local(as_captain(given), budget))
+    return CaptainPlayer(Local(as_captain(given), budget, allowance))
 
 
 def name_player(given: Any) -> str:

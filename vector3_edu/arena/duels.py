@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, NamedTuple
 
+from vector3_edu.arena.budgets import BUDGET, Guard
 from vector3_edu.arena.captains import find_player, name_player
 from vector3_edu.arena.ratings import score_error
-from vector3_edu.arena.referee import CaptainPlayer
-from vector3_edu.arena.thinking import BUDGET, Fault
+from vector3_edu.arena.referee import Allowance, CaptainPlayer
+from vector3_edu.arena.sandbox.protocol import Limits
+from vector3_edu.arena.sandbox.sandboxes import measure_pace
+from vector3_edu.arena.thinking import Fault
 from vector3_edu.core.game import AnyGame
 from vector3_edu.core.language import mark, say, say_many
 from vector3_edu.core.problems import Refused, listed, shown
@@ -53,6 +56,8 @@ class Duel:
 
     names: tuple[str, str]
     games: tuple[PlayedGame, ...] = field(default=())
+    ended: str = ""
+    """Why not all games were played, in a sentence; "" if they were."""
 
     @property
     def wins(self) -> int:
@@ -121,6 +126,8 @@ class Duel:
             draws=self.draws,
         )
         said: list[str] = [result, say("Points: {own} to {other}.", own=self.points[0], other=self.points[1])]
+        if self.ended:
+            said.append(self.ended)
         if self.unfinished:
             many = self.unfinished
             said.append(say_many("{many} game did not end.", "{many} games did not end.", many, many=many))
@@ -166,26 +173,59 @@ def duel(  # noqa: PLR0913 (what can be tried in a cell, each by its name)
         find_player(each, game)  # says at once what is wrong with it
     wanted = scenario or GAMES[game].view.usual_scenario or None
     show = progress_shower(progress)
-    played = []
-    for number in range(games):
-        show(number, games)
-        played.append(_play(a, b, number, game, wanted, seed, budget, options))
+    limits = Limits().at(measure_pace())
+    allowed = Allowance(limits.match_cpu), Allowance(limits.match_cpu)
+    played: list[PlayedGame] = []
+    with Guard(limits.cpu) as guard:
+        for number in range(games):
+            show(number, games)
+            rounds = _Round(number, game, wanted, dice_of(seed, number), options)
+            played.append(rounds.play((a, b), budget, allowed, guard))
+            if guard.stopped or any(each.why_over for each in allowed):
+                break
     show(games, games)
-    return Duel((name_player(a), name_player(b)), tuple(played))
+    names = name_player(a), name_player(b)
+    return Duel(names, tuple(played), _why_ended(names, allowed, len(played), games) if len(played) < games else "")
 
 
-def _play(  # noqa: PLR0913 (one game of a duel is all of these)
-    a: Any, b: Any, number: int, game: str, scenario: str | None, seed: int, budget: int, options: dict[str, Any]
-) -> PlayedGame:
-    """One game: even numbers with the first player in the first seat, odd ones the other way round, two on the same dice."""
-    swapped = number % 2 == 1
-    match = new_match(game, scenario, (a, b) if not swapped else (b, a), dice_of(seed, number), options)
-    seats = match.seats[:2] if not swapped else (match.seats[1], match.seats[0])
-    players = find_player(a, game, budget), find_player(b, game, budget)
-    by = dict(zip(seats, players, strict=True))
-    match.play({seat: by.get(seat, "random") for seat in match.seats}, turns=MOST_TURNS)
-    score = None if match.result is None else score_for(match, seats)
-    return PlayedGame(match, score, (seats[0], seats[1]), players)
+def _why_ended(names: tuple[str, str], allowed: Sequence[Allowance], played: int, games: int) -> str:
+    """Why a duel was over before all its games were played."""
+    for name, each in zip(names, allowed, strict=True):
+        if why := each.why_over:
+            told = mark("{name} was stopped, and loses game {played}; the other {left} were not played. {why}")
+            return say(told, name=name, played=played, left=games - played, why=why)
+    return say("You stopped the duel in game {played} of {games}.", played=played, games=games)
+
+
+class _Round(NamedTuple):
+    """One game of a duel: even numbers with the first player in the first seat, odd ones the other way round."""
+
+    number: int
+    game: str
+    scenario: str | None
+    seed: int
+    options: dict[str, Any]
+
+    def play(self, both: tuple[Any, Any], budget: int, allowed: tuple[Allowance, Allowance], guard: Guard) -> PlayedGame:
+        """Play it to the end, or until a player may not go on, or somebody stops it."""
+        swapped = self.number % 2 == 1
+        match = new_match(self.game, self.scenario, both[::-1] if swapped else both, self.seed, self.options)
+        seats = match.seats[:2] if not swapped else (match.seats[1], match.seats[0])
+        players = tuple(find_player(each, self.game, budget, own) for each, own in zip(both, allowed, strict=True))
+        by = dict(zip(seats, players, strict=True))
+        for each in allowed:
+            each.begin_game()
+        with guard.until_stopped():
+            match.play(
+                {seat: by.get(seat, "random") for seat in match.seats},
+                turns=MOST_TURNS,
+                until=lambda _: guard.stopped or any(each.why_over for each in allowed),
+            )
+        first, second = (bool(each.why_over) for each in allowed)
+        score = None if match.result is None else score_for(match, seats)
+        if first or second:
+            score = 0.5 if first == second else float(second)
+        return PlayedGame(match, score, (seats[0], seats[1]), (players[0], players[1]))
 
 
 def dice_of(seed: int, number: int) -> int:

@@ -106,7 +106,7 @@ def ladder(
 
         fought = duel(captain, level, game, scenario, games, seed, shown, **options)
         rungs.append(Rung(level, fought))
-        if not rungs[-1].stars:
+        if not rungs[-1].stars or fought.ended:
             break
     show(len(levels) * games, len(levels) * games)
     return Ladder(captain.name, levels, tuple(rungs))

@@ -1,37 +1,27 @@
-"""One decision of a captain: it looks, thinks within a budget, and answers; whatever goes wrong costs a move and is told.
-
-The budget counts work, not seconds: each instruction of the student's own code and each call of a function. So the same
-seed gives the same match on a slow computer, on a fast one and in a browser.
-"""
+"""One decision of a captain: it looks, thinks within a budget, and answers; whatever goes wrong costs a move and is told."""
 
 from __future__ import annotations
 
-import os
 import random
 import sys
-import sysconfig
 import traceback
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, redirect_stdout
-from functools import lru_cache
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from io import StringIO
 from itertools import islice
-from types import FrameType
 from typing import Any, NamedTuple, Protocol
 
+from vector3_edu.arena.budgets import BUDGET, TooLong, keep_budget, run_guarded
 from vector3_edu.arena.mistakes import explain
 from vector3_edu.core.game import AnyGame, AnyState, Ask, Choice, Order
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused, shown
-from vector3_edu.core.view import PACKAGE, Unit, View
+from vector3_edu.core.view import Unit, View
 
-BUDGET = 1_000_000
-"""Steps that one decision may take, a few to a line of code: a quarter of a second on a usual computer."""
 MOST_PRINTED = 4_000
 """Letters that are kept of what a captain prints at one decision."""
-LIBRARIES = tuple(
-    {os.path.dirname(os.__file__), sysconfig.get_path("purelib"), sysconfig.get_path("platlib"), PACKAGE, "<frozen"}
-)
+MOST_PARTS = 1_000
+"""Units that an order may name, and parts of one that are looked at."""
 
 
 class Thinker(Protocol):
@@ -71,20 +61,35 @@ class Answer(NamedTuple):
     printed: str = ""
 
 
-class TooLong(BaseException):
-    """A captain has used up its budget; no `except Exception` of its own catches it."""
-
-
-_checks: list[Callable[[], bool]] = []
-"""For each captain that is thinking now (one may let others fight): whether its budget is used up."""
-
-
 class Bounded(StringIO):
     """Keeps the beginning of what is printed and forgets the rest."""
 
     def write(self, text: str) -> int:
         super().write(text[: max(0, MOST_PRINTED - self.tell())])
         return len(text)
+
+
+class Faults(list[Fault]):
+    """What a captain does wrong in one decision."""
+
+    def __init__(self, captain: Thinker, turn: int) -> None:
+        super().__init__()
+        self.captain, self.turn = captain, turn
+
+    def add(self, code: str, words: str, line: int = 0, unit: str = "") -> None:
+        """Note a fault, with the line of the captain's code."""
+        self.append(Fault(code, words, line, self.captain.source_line(line), unit, self.turn))
+
+    def add_error(self, error: BaseException, budget: int | None) -> None:
+        """Note what went wrong in the captain's code, and where; an error of its own making may run its code to say so."""
+        try:
+            with keep_budget(budget):
+                code, words = run_guarded(_what_went_wrong, error, self.captain, budget)
+        except KeyboardInterrupt:
+            raise
+        except BaseException:
+            code, words = "error", say("An error that cannot even be told.")
+        self.add(code, words, _line_in(self.captain, error.__traceback__))
 
 
 def think(  # noqa: PLR0913 (all that a decision depends on)
@@ -96,45 +101,83 @@ def think(  # noqa: PLR0913 (all that a decision depends on)
     luck: int,
     budget: int | None = BUDGET,
 ) -> Answer:
-    """Let a captain decide what its seat is asked, knowing only what the seat sees; without a budget, nothing is counted."""
+    """Let a captain decide what its seat is asked, knowing only what the seat sees; without a budget, nothing is counted.
+
+    Every mistake costs the same: a unit that has no legal order by then does nothing, and the crew does not act for it.
+    """
     view = game.view(game, seen, ask, memory, luck)
-    faults: list[Fault] = []
-
-    def fault(code: str, words: str, line: int = 0, unit: str = "") -> None:
-        faults.append(Fault(code, words, line, captain.source_line(line), unit, view.turn))
-
+    faults = Faults(captain, seen.turn)
     printed = Bounded()
-    returned = None
-    try:
-        with redirect_stdout(printed), _chance(luck), keep_budget(budget):
-            returned = captain(view)
-            if is_spent():  # and it caught TooLong, as a bare `except:` does
-                raise TooLong
-    except KeyboardInterrupt:  # somebody wants to stop it all
-        raise
-    except BaseException as error:  # sys.exit() too ends no more than this decision
-        fault(*_what_went_wrong(error, captain, budget), _line_in(captain, error.__traceback__))
-        returned, view = None, game.view(game, seen, ask, memory, luck)
-    wanted = _wanted(game, view, returned, captain, fault)
-    for each in view.objections:
-        fault("illegal", each.words, each.line, each.unit)
-    order = _legal(game, view, wanted, fault)
-    return Answer(_completed(game, view, order, silent=not wanted and not faults), tuple(faults), printed.getvalue())
+    returned: Any = None
+    order: dict[str, Choice] | None = None
+    with redirect_stdout(printed), redirect_stderr(printed), _chance(luck):
+        try:
+            with keep_budget(budget):
+                returned = run_guarded(captain, view)
+        except KeyboardInterrupt:  # somebody wants to stop it all
+            raise
+        except BaseException as error:  # sys.exit() too ends no more than this decision
+            faults.add_error(error, budget)
+        is_plain = _is_plain(returned) and _is_untouched(view, game, seen, ask)
+        try:  # what is not plain may run the captain's code while it is judged
+            with keep_budget(None if is_plain else budget):
+                order = run_guarded(_referee, game, view, returned, faults, is_plain)
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            faults.add_error(error, budget)
+    if order is None:
+        order = game.view(game, seen, ask).least(ask)
+    return Answer(order, tuple(faults), printed.getvalue()[:MOST_PRINTED])
 
 
 # ---- what was ordered
 
 
-def _wanted(game: AnyGame, view: View, returned: Any, captain: Thinker, fault: Any) -> dict[str, Choice]:
+def _referee(game: AnyGame, view: View, returned: Any, faults: Faults, is_plain: bool) -> dict[str, Choice]:
+    """What comes of what a captain wants: the legal part of it, completed, in objects of the rules' own."""
+    wanted = _wanted(game, view, returned, faults)
+    for each in view.objections:
+        faults.add("illegal", each.words, each.line, each.unit)
+    order = _completed(game, view, _legal(game, view, wanted, faults), silent=not wanted and not faults)
+    return order if is_plain else dict(game.read(view.state, view.seat, game.write(view.state, view.seat, order)))
+
+
+def _is_untouched(view: View, game: AnyGame, seen: AnyState, ask: Ask) -> bool:
+    """Whether there is nothing in a view but what we put there, and plain orders."""
+    kept = vars(view)
+    given, objections = kept.get("_given", view), kept.get("objections", view)
+    same = type(view) is game.view and kept.get("state") is seen and kept.get("ask") is ask
+    return same and type(given) is dict and type(objections) is list and _is_plain(given) and _is_plain(objections)
+
+
+def _is_plain(value: Any, depth: int = 8) -> bool:
+    """Whether something is made of Python's kinds and the rules' alone, so that judging it runs no code of a captain's."""
+    kind = type(value)
+    if kind in (type(None), str, int, float, bool):
+        return True
+    if not depth or (kind not in (tuple, list, dict) and not _is_ours(kind)):
+        return False
+    parts = [*value, *value.values()] if kind is dict else value if isinstance(value, (tuple, list)) else ()
+    return len(parts) < MOST_PARTS and all(_is_plain(each, depth - 1) for each in parts)
+
+
+def _is_ours(kind: type) -> bool:
+    """Whether a class is one of the package's; its own class is not asked, since a captain may have written that."""
+    module = type.__dict__["__module__"].__get__(kind)
+    return type(module) is str and module.startswith("vector3_edu.")
+
+
+def _wanted(game: AnyGame, view: View, returned: Any, faults: Faults) -> dict[str, Choice]:
     """What a captain ordered by its units' methods, and what it returned; of two orders for one unit the returned one."""
     order = {unit: given.choice for unit, given in view.given.items()}
     if returned is None:
         return order
     try:
         if isinstance(returned, str):
-            return {**order, **game.read(view.state, view.seat, returned)}
+            return {**order, **game.read(view.state, view.seat, str.__str__(returned))}
         if isinstance(returned, Mapping):
-            for unit, choice in islice(returned.items(), 1000):
+            for unit, choice in islice(returned.items(), MOST_PARTS):
                 name = unit.name if isinstance(unit, Unit) else unit
                 order[name] = view.as_choice(name, choice)
             return order
@@ -142,15 +185,15 @@ def _wanted(game: AnyGame, view: View, returned: Any, captain: Thinker, fault: A
             "{captain} returned {returned}, which is not an order. Return text, a choice for each unit, or nothing after "
             "ship.burn(...)."
         )
-        fault("kind", say(told, captain=captain.name, returned=shown(returned)))
+        faults.add("kind", say(told, captain=faults.captain.name, returned=shown(returned)))
     except Refused as refused:
-        fault("illegal", " ".join(refused.problems))
+        faults.add("illegal", " ".join(refused.problems))
     except Exception as error:  # an object of a student's own that cannot be compared, hashed or listed
-        fault("kind", say("{kind}: {why}", kind=type(error).__name__, why=_message(error)))
+        faults.add("kind", say("{kind}: {why}", kind=type(error).__name__, why=_message(error)))
     return order
 
 
-def _legal(game: AnyGame, view: View, wanted: dict[str, Choice], fault: Any) -> dict[str, Choice]:
+def _legal(game: AnyGame, view: View, wanted: dict[str, Choice], faults: Faults) -> dict[str, Choice]:
     """The part of an order that the rules allow. What they do not allow costs that unit its move, and no other."""
     ask = view.ask
     if ask.one:  # one unit acts at a time: the others' turn comes
@@ -163,7 +206,7 @@ def _legal(game: AnyGame, view: View, wanted: dict[str, Choice], fault: Any) -> 
             problems = game.problems(view.state, ask.seat, {**legal, unit: choice})
         if problems:
             given = view.given.get(unit)
-            fault("illegal", " ".join(problems), given.line if given else 0, str(unit)[:40])
+            faults.add("illegal", " ".join(problems), given.line if given else 0, str(unit)[:40])
         else:
             legal[unit] = choice
     return legal
@@ -176,8 +219,9 @@ def _completed(game: AnyGame, view: View, order: dict[str, Choice], silent: bool
         added = view.crew_order() if view.phase not in view.own_phases or view.crew else {}
         crew = {unit: choice for unit, choice in added.items() if unit not in order}
     whole = {**crew, **order}
-    if game.problems(view.state, view.seat, whole):
-        whole = {**view.least(view.ask), **order}
+    if not game.problems(view.state, view.seat, whole):
+        return whole
+    whole = {**view.least(view.ask), **order}
     return whole if not game.problems(view.state, view.seat, whole) else view.least(view.ask)
 
 
@@ -200,64 +244,14 @@ def _chance(luck: int) -> Iterator[None]:
             numpy.set_state(numpy_before)
 
 
-@contextmanager
-def keep_budget(most: int | None) -> Iterator[None]:
-    """Stop a captain after so many instructions of its own code and calls of functions.
-
-    Lines would be quicker to count, but a loop on one line (`while True: pass`) is no new line each time round.
-    """
-    if most is None:
-        yield
-        return
-    left, libraries = most, set[str]()
-
-    def spend(_frame: FrameType, _event: str, _arg: object) -> Any:
-        nonlocal left
-        left -= 1
-        if left < 0:
-            raise TooLong
-        return spend
-
-    def call(frame: FrameType, _event: str, _arg: object) -> Any:
-        nonlocal left
-        left -= 1  # not by `spend`: this is called more often than anything else, and another call would take as long again
-        if left < 0:
-            raise TooLong
-        if (file := frame.f_code.co_filename) in libraries:
-            return None
-        if _is_library(file):
-            libraries.add(file)
-            return None
-        frame.f_trace = spend  # from Python 3.13 on, a frame without it does not look at the next line
-        frame.f_trace_lines, frame.f_trace_opcodes = False, True
-        return spend
-
-    before = sys.gettrace()
-    sys._getframe().f_trace_opcodes = True  # Python 3.12 traces instructions only if one frame wanted it beforehand
-    _checks.append(lambda: left < 0)
-    sys.settrace(call)
-    try:
-        yield
-    finally:
-        _checks.pop()
-        sys.settrace(before)
-
-
-def is_spent() -> bool:
-    """Whether the captain that is thinking now has used up its budget."""
-    return any(check() for check in _checks)
-
-
-@lru_cache(maxsize=10_000)
-def _is_library(file: str) -> bool:
-    return file.startswith(LIBRARIES)
-
-
 # ---- what went wrong, and where
 
 
 def _what_went_wrong(error: BaseException, captain: Thinker, budget: int | None) -> tuple[str, str]:
     """The code of a fault and its sentence."""
+    if isinstance(error, TooLong) and error.args:
+        told = mark("{captain} thought for too long: more than {seconds:.0f} seconds for one decision.")
+        return "long", say(told, captain=captain.name, seconds=error.args[0])
     if isinstance(error, TooLong):
         told = mark("{captain} thought for too long: more than {budget:,} steps for one decision.")
         return "long", say(told, captain=captain.name, budget=budget or 0)

@@ -13,7 +13,7 @@ from vector3_edu.arena.duels import Progress, progress_shower
 from vector3_edu.arena.sandbox import describe_walls
 from vector3_edu.arena.tournaments.league import League
 from vector3_edu.arena.tournaments.prizes import best_games, prizes
-from vector3_edu.arena.tournaments.tournament import GAMES_A_PAIR, MOST_TURNS, tournament
+from vector3_edu.arena.tournaments.tournament import GAMES_A_PAIR, MOST_TURNS, PATIENCE, close_league, tournament
 from vector3_edu.classroom.tournament_page import PAGE, as_page
 from vector3_edu.core.files import Kind, name_of, write
 from vector3_edu.core.language import mark, say
@@ -36,6 +36,8 @@ STANDINGS = (
     "mistakes",
     "stopped",
     "computer",
+    "seconds on the clock",
+    "seconds of computing",
 )
 GAME_COLUMNS = (
     "first",
@@ -52,6 +54,10 @@ GAME_COLUMNS = (
     "changes of lead",
     "mistakes of the first",
     "mistakes of the second",
+    "seconds on the clock of the first",
+    "seconds on the clock of the second",
+    "seconds of computing of the first",
+    "seconds of computing of the second",
 )
 RESULTS = "results.jsonl"
 """The file that a stopped tournament goes on from."""
@@ -64,7 +70,15 @@ def tournament_command(argv: Sequence[str]) -> int:
     wanted = _arguments().parse_args(list(argv))
     if not wanted.folder.is_dir():
         raise Refused(say("There is no folder {folder}.", folder=name_of(wanted.folder)))
-    out = wanted.out or wanted.folder / "tournament"
+    out = wanted.out or beside(wanted.folder)
+    if wanted.close:
+        return _close(out)
+    if wanted.out is None and (inside := wanted.folder / "tournament" / RESULTS).exists():
+        told = mark(
+            "Results of an earlier version lie in {inside}, where whoever hands in can change them. They are not used. All "
+            "games are played, and what comes of them is written to {out}. Move that folder away, or delete it."
+        )
+        print(say(told, inside=name_of(inside.parent), out=name_of(out)))
     counter = _Counter(progress_shower(progress=True))
     if not wanted.dask:
         print("\n".join(describe_walls()), flush=True)
@@ -80,8 +94,33 @@ def tournament_command(argv: Sequence[str]) -> int:
         winners = listed(prize.winners, last="and")
         print(disarm(say(told, prize=prize.title, winners=winners, number=prize.number)))
     page = write_all(league, out)
+    print("\n" + say("The dice are secret until you close the league: the same command with --close publishes them."))
     print("\n" + say("The page for the class: open {page} in a browser.", page=name_of(page.resolve())))
     print(say("For a spreadsheet: standings.csv and games.csv in the same folder."))
+    return 0
+
+
+def beside(folder: Path) -> Path:
+    """Where results go: beside the folder of the files, so that nobody who can hand in a file can change them.
+
+    >>> beside(Path("/class/hand_ins")).name
+    'hand_ins-tournament'
+    """
+    whole = folder.resolve()
+    return (
+        folder.parent / f"{folder.name}-tournament"
+        if folder.name not in ("", "..")
+        else whole.with_name(f"{whole.name}-tournament")
+    )
+
+
+def _close(out: Path) -> int:
+    """Play all games of a finished league again by the rules, and publish their dice."""
+    told, league = close_league(out / RESULTS)
+    write(out / "games.csv", games_csv(league), GAMES_TABLE)
+    print("\n".join(told))
+    print(say("The league is closed. {file} now says which dice fell in each game.", file=name_of(out / "games.csv")))
+    print(say("A tournament that is held from now on rolls other dice."))
     return 0
 
 
@@ -117,6 +156,8 @@ def _hold(wanted: argparse.Namespace, out: Path, counter: _Counter) -> League:
         dask=wanted.dask,
         out=out / RESULTS,
         progress=counter,
+        patience=wanted.patience,
+        everybody_may_run_code=wanted.everybody_on_this_network_may_run_code,
         **options,
     )
 
@@ -138,12 +179,20 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument("--with", dest="beside", default=[], action="append", metavar="PLAYERS", help=beside)
     last = say("the last turn of a game (default: {usual})", usual=MOST_TURNS)
     parser.add_argument("--turns", type=whole_number, default=MOST_TURNS, help=last)
-    seed = say("which dice fall; keep it to yourself (default: drawn by lot, and kept)")
+    seed = say("which dice fall; long, and kept to yourself (default: drawn by lot, and secret)")
     parser.add_argument("--seed", type=whole_number, help=seed)
     parser.add_argument("--workers", type=whole_number, help=say("processes that play at once (default: one for each core)"))
-    cluster = say("play on the Dask cluster at this address, such as tcp://teacher-pc:8786")
+    cluster = say("play on the Dask cluster at this address, such as tls://teacher-pc:8786")
     parser.add_argument("--dask", default="", metavar="ADDRESS", help=cluster)
-    where = say("the folder for the results (default: tournament, in the folder of the files)")
+    risk = say("allow a cluster without TLS, on which anybody in the network can run code")
+    parser.add_argument("--everybody-on-this-network-may-run-code", action="store_true", help=risk)
+    times = say(
+        "how many times as long as the usual captain one may think in all its games (default: {usual})", usual=PATIENCE
+    )
+    parser.add_argument("--patience", type=float, default=PATIENCE, metavar="TIMES", help=times)
+    close = say("play no more: check every game by the rules, and publish the dice")
+    parser.add_argument("--close", action="store_true", help=close)
+    where = say("the folder for the results (default: beside the folder of the files, with -tournament in its name)")
     parser.add_argument("--out", type=Path, help=where)
     return parser
 
@@ -158,13 +207,17 @@ def write_all(league: League, out: Path) -> Path:
         name = f"replays/game_{place}.html"
         export(league.match(game), out / name)
         replays.append(name)
-    write(out / "standings.csv", standings_csv(league), Kind(mark("the standings of a tournament"), _head(STANDINGS)))
-    write(out / "games.csv", games_csv(league), Kind(mark("the games of a tournament"), _head(GAME_COLUMNS)))
+    standings = Kind(mark("the standings of a tournament"), _head(STANDINGS[:12]))
+    write(out / "standings.csv", standings_csv(league), standings)
+    write(out / "games.csv", games_csv(league), GAMES_TABLE)
     return write(out / "index.html", as_page(league, replays), PAGE)
 
 
 def _head(columns: Sequence[str]) -> bytes:
     return (_MARK + ",".join(columns)).encode()
+
+
+GAMES_TABLE = Kind(mark("the games of a tournament"), _head(GAME_COLUMNS[:7]))
 
 
 def standings_csv(league: League) -> str:
@@ -185,6 +238,7 @@ def standings_csv(league: League) -> str:
                 row.faults,
                 row.stopped,
                 "" if row.entry.is_student else "yes",
+                *(f"{each:.3f}" for each in row.spent),
             )
             for row in league.standings
         ),
@@ -199,7 +253,7 @@ def games_csv(league: League) -> str:
             (
                 *game.pair,
                 game.number + 1,
-                game.seed,
+                game.seed if game.is_published and game.seats else "",
                 *(game.seats[:2] or ("", "")),
                 game.end,
                 game.winner,
@@ -207,6 +261,7 @@ def games_csv(league: League) -> str:
                 game.turns,
                 game.leads,
                 *(sum(each["kinds"].values()) for each in game.faults),
+                *(f"{seconds:.3f}" for each in zip(*game.spent, strict=True) for seconds in each),
             )
             for game in league.games
         ),

@@ -23,13 +23,18 @@ ABOUT = (
         "overlap a lot, nobody can say yet who is better. More games make the bars shorter."
     ),
     mark(
-        "Every pair played with the same dice, and from both sides: what was luck for one was luck for all. During a game "
-        "the captains had other names, so that nobody could recognize a friend."
+        "In each run of the tournament every pair played with the same dice, and from both sides: what was luck for one was "
+        "luck for all. During a game the captains had other names, so that nobody could recognize a friend. The dice are "
+        "secret until the league is closed. Then games.csv names them, and everybody can play each game again by the rules."
     ),
     mark(
         "A mistake is an order that the rules do not allow, an error in the code or a thought that takes too long. It costs "
         "a move. A captain that had to be stopped, because it never finished, took too much memory or ended its own "
-        "process, lost that game and the rest of its games against the same opponent; after the third time it was withdrawn."
+        "process, lost that game and the rest of its games against the same opponent. After the third time it was "
+        "withdrawn. A captain that took many times as long as the others, in all its games together, forfeited the rest."
+    ),
+    mark(
+        "Time is what a captain computed for a game, on average. It is measured from outside and does not decide who wins."
     ),
     mark(
         "Games to watch are those in which the lead changed most, then the closest, then those between the strongest. "

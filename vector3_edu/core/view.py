@@ -26,6 +26,21 @@ if TYPE_CHECKING:
 
 PACKAGE = str(Path(__file__).resolve().parents[1])
 """The folder of the package: whatever calls from outside of it is a captain's own code."""
+OTHER_WORDS = {
+    "position": "at",
+    "pos": "at",
+    "place": "at",
+    "location": "at",
+    "speed": "velocity",
+    "vel": "velocity",
+    "enemies": "foes",
+    "opponents": "foes",
+    "rivals": "foes",
+    "thrust": "burn",
+    "accelerate": "burn",
+    "shoot": "fire",
+}
+"""What people try first, and what it is called here."""
 NOT_YOURS = mark("{unit} belongs to {owner}: order your own units.")
 
 
@@ -268,6 +283,10 @@ class View:
         listed_choices = ((unit, self._game.choices(self.state, ask, unit)) for unit in units)
         return {unit: choices[0] for unit, choices in listed_choices if choices}
 
+    def movers(self) -> tuple[str, ...]:
+        """The units whose moves a prize may count; a game with torpedoes leaves them out."""
+        return self.ask.units
+
     def __dir__(self) -> list[str]:
         return [each for each in super().__dir__() if not each.startswith("_")]
 
@@ -287,7 +306,8 @@ def calling_line() -> int:
 def no_such_name(what: str, name: str, names: Iterable[str]) -> str:
     """That something has no such name, and the name that was probably meant, or all there are."""
     every = sorted(each for each in names if not each.startswith("_"))
-    near = get_close_matches(name, every, n=1)
+    near = get_close_matches(name, [*every, *OTHER_WORDS], n=1)
+    near = [each for each in (OTHER_WORDS.get(word, word) for word in near) if each in every]
     told = mark("{unit} has no {name}. Did you mean {near}?") if near else mark("{unit} has no {name}. It has {all}.")
     return say(told, unit=what, name=name, near=near[0] if near else "", all=listed(every, last="and", most=40))
 

@@ -135,6 +135,7 @@ export interface Kernel {
   readonly id: string;
   readonly status: string;
   readonly info: Promise<{ language_info: { name: string } }>;
+  interrupt(): Promise<void>;
   requestExecute(request: object): { onIOPub: (message: Message) => void; readonly done: Promise<{ content: Reply }> };
 }
 export interface Message {

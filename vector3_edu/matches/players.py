@@ -77,7 +77,12 @@ def play(match: Match, by: Mapping[str, Any] | str, turns: int | None, until: Ca
         match.check_seat(seat)
     chosen = {seat: find(named.get(seat), match.game.name) for seat in match.seats}
     # the orders of our own players are tested, and refereeing them would make random games up to half as slow again
-    trusted = {seat for seat, player in chosen.items() if is_built_in(player, match.game.name)}
+    # and those of captains in cabins have been refereed here already
+    trusted = {
+        seat
+        for seat, player in chosen.items()
+        if is_built_in(player, match.game.name) or getattr(player, "is_refereed", False)
+    }
     end = match.turn + (MOST_TURNS if turns is None else turns)
     while (asks := match.asks) and match.turn < end and not (until and until(match)):
         answering = [ask for ask in asks if chosen[ask.seat] is not None]

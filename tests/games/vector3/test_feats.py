@@ -2,6 +2,11 @@
 
 from typing import NamedTuple
 
+import pytest
+
+from vector3_edu import Match
+from vector3_edu.arena import captain
+from vector3_edu.arena.referee import CaptainPlayer, Local
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3.feats import aim, burns, intercept
 from vector3_edu.games.vector3.rules.events import Burned, LaserFired, UnitMoved
@@ -33,9 +38,27 @@ FLIGHT = [
 ]
 
 
-def test_only_real_burns_of_own_ships_count():
-    """Coasting is a burn of nothing, and a torpedo is no ship."""
-    assert burns(FLIGHT, "Ada") == (2, 3)
+@pytest.mark.parametrize("scenario", ["learning", "basic"])
+@pytest.mark.parametrize("seed", range(3))
+def test_burns_are_counted_of_all_times_that_a_ship_could_burn(scenario, seed):
+    """Also of a ship that brakes to rest, which then flies nowhere, and of the last burn before the game ends.
+
+    In *basic* there are torpedoes too, which burn and are no ships.
+    """
+    match = Match.new("vector3", scenario=scenario, seats=2, seed=seed, turn_limit=25)
+    rocking = CaptainPlayer(Local(captain(rock)))
+    match.play({match.seats[0]: rocking, match.seats[1]: "chaser"}, turns=25)
+    could = [unit for thought in rocking.thoughts if thought.phase == "burn" for unit in thought.ask.units]
+    ships = [unit for unit in could if unit[0] not in "TM"]
+    assert not rocking.faults and burns(match.steps, match.seats[0]) == (len(ships), len(ships))
+    burned, of = burns(match.steps, match.seats[1])
+    assert 0 < burned <= of
+
+
+def rock(view):
+    """Burns forth and back, so that it rests every other turn."""
+    for ship in view.ships:
+        ship.burn(ship.velocity * -1 if ship.velocity.length else (1, 0, 0), at_most=1)
 
 
 def test_aim_is_hits_of_lasers_fired():

@@ -10,8 +10,8 @@ leaves behind lasts longer than a match, and starting a cabin takes a few millis
 
 from __future__ import annotations
 
-from vector3_edu.arena.sandbox.protocol import Limits
+from vector3_edu.arena.sandbox.protocol import Limits, Spent
 from vector3_edu.arena.sandbox.sandboxed_captain import Cabin, Introduction
 from vector3_edu.arena.sandbox.sandboxes import Cabins, describe_walls
 
-__all__ = ["Cabin", "Cabins", "Introduction", "Limits", "describe_walls"]
+__all__ = ["Cabin", "Cabins", "Introduction", "Limits", "Spent", "describe_walls"]

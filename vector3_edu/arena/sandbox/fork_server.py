@@ -25,6 +25,8 @@ from vector3_edu.arena.sandbox.protocol import frame
 from vector3_edu.games import FIRST, GAMES
 from vector3_edu.matches.match import Match
 
+WARMING = 3
+"""Matches that a steward plays before it is of use: Python is quicker in code that it has seen a few times."""
 OPEN, END = b"+", b"-"
 """What a steward is told: to open a cabin, whose door comes along; to end the one that is open and say how it ended."""
 USUAL = """
@@ -49,15 +51,18 @@ def main() -> None:
 def _keep(control: socket.socket) -> None:
     gc.collect()
     gc.freeze()  # what is loaded stays shared between all copies
+    gc.set_threshold(20_000, 20, 50)  # a cabin does not live long enough to be tidied often
+    gc.disable()  # here; nor do we, for whom nothing is left to be tidied
     cabin = ending = 0
     while True:
         said, doors, *_ = socket.recv_fds(control, 1, 1)
         if cabin:
             cabin, ending = 0, _end(cabin)
         if said == OPEN:
-            cabin = os.fork()
+            ending = 0  # a cabin has our frames: they tell nothing of the match before
+            steward, cabin = os.getpid(), os.fork()
             if not cabin:
-                _become_cabin(control, doors[0])
+                _become_cabin(control, doors[0], steward)
             os.close(doors[0])
             control.sendall(frame(str(cabin).encode()))
         elif said == END:
@@ -66,11 +71,15 @@ def _keep(control: socket.socket) -> None:
             os._exit(0)
 
 
-def _become_cabin(control: socket.socket, number: int) -> None:
+def _become_cabin(control: socket.socket, number: int, steward: int) -> None:
     try:
         os.setsid()
         system_calls.die_with_parent()
+        if os.getppid() != steward:  # it has ended in this moment, and nobody would tell us
+            os._exit(0)
         control.close()
+        gc.collect()  # so that what Python has counted tells nothing of the matches before
+        gc.enable()
         door = socket.socket(fileno=number)
         _close_all_but(door)
         live(door)
@@ -105,13 +114,16 @@ def _load_usual() -> None:
 
 
 def _warm_up() -> None:
-    """Load every game and play a match of lessons: what the rules work out once and keep is then there in every cabin."""
+    """Load every game and play some matches: what the rules work out once and keep is then there in every cabin."""
     assert all(GAMES.values())
-    match = Match.new(FIRST, GAMES[FIRST].view.usual_scenario or None, seed=1)
-    match.play({seat: CaptainPlayer(Local(Captain("", "", _pursue))) for seat in match.seats})
+    for seed in range(WARMING):
+        match = Match.new(FIRST, GAMES[FIRST].view.usual_scenario or None, seed=seed)
+        match.play({seat: CaptainPlayer(Local(Captain("", "", pursue))) for seat in match.seats})
+    system_calls.make_filter()
 
 
-def _pursue(view: Any) -> None:
+def pursue(view: Any) -> None:
+    """An honest captain: it leads its target."""
     for ship in view.ships:
         foe = view.nearest(ship)
         if foe:

@@ -6,26 +6,60 @@ import socket
 from struct import Struct
 from typing import NamedTuple
 
-from vector3_edu.arena.thinking import BUDGET
+from vector3_edu.arena.budgets import BUDGET
 
 
 class Limits(NamedTuple):
     """What one captain may use. Steps decide what is fair; the rest only stops what steps cannot count.
 
-    A captain that keeps to its steps stays far below the limits in seconds, even on a slow or busy computer, so that they
-    change no honest result: they count computing time, not time on the clock.
+    Seconds are those of a computer as quick as the one on which these limits were chosen. They are stretched or shortened
+    by what an honest captain takes here just now (see `Pace`), so that no slow or busy computer changes an honest result,
+    and no quick one gives a hostile captain long.
     """
 
     budget: int = BUDGET
     """Steps for one decision."""
-    cpu: float = 10.0
+    cpu: float = 3.0
     """Seconds of computing for one decision, or for loading the captain's file."""
-    match_cpu: float = 120.0
-    """Seconds of computing for a whole match."""
-    wall: float = 120.0
-    """Seconds on the clock for one decision, where the system does not tell how much computing another process has done."""
+    match_cpu: float = 30.0
+    """Seconds of computing for a whole match, with loading."""
+    wait: float = 2.0
+    """Seconds on the clock in a whole match in which it neither computes nor waits for its turn to; honest: none."""
+    clock: float = 15.0
+    """Seconds on the clock for one decision, where the system does not tell what another process is doing."""
+    match_clock: float = 60.0
+    """Seconds on the clock for a whole match, where the system does not tell."""
     memory: int = 256
     """Megabytes, beside what Python and the rules need themselves."""
+
+    def at(self, pace: Pace) -> Limits:
+        """The same limits in seconds of this computer."""
+        return self._replace(
+            cpu=self.cpu * pace.cpu,
+            match_cpu=self.match_cpu * pace.cpu,
+            clock=self.clock * pace.clock,
+            match_clock=self.match_clock * pace.clock,
+        )
+
+
+class Spent(NamedTuple):
+    """What a captain has used up in a match, as the match's own side measures it; it differs from run to run."""
+
+    clock: float = 0.0
+    """Seconds on the clock during which the match waited for it, less those in which it waited for its turn to compute."""
+    cpu: float = 0.0
+    """Seconds of computing."""
+
+    def plus(self, other: Spent) -> Spent:
+        """Both together."""
+        return Spent(self.clock + other.clock, self.cpu + other.cpu)
+
+
+class Pace(NamedTuple):
+    """How many times as long an honest captain takes here just now as on the computer on which the limits were chosen."""
+
+    cpu: float = 1.0
+    clock: float = 1.0
 
 
 USUAL = Limits()

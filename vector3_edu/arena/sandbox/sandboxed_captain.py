@@ -6,11 +6,12 @@ import pickle
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from vector3_edu.arena.sandbox.captain_process import FAILED, LONGEST_WORDS, MOST_FAULTS, Task
-from vector3_edu.arena.sandbox.connection import Forfeit, ProcessEnded, Room
+from vector3_edu.arena.sandbox.connection import LONG_MATCH, Forfeit, ProcessEnded, Room
+from vector3_edu.arena.sandbox.protocol import Limits, Spent
 from vector3_edu.arena.thinking import MOST_PRINTED, Answer, Fault
 from vector3_edu.core.bounded_json import parse_json
 from vector3_edu.core.game import AnyGame, AnyState, Ask, Choice
-from vector3_edu.core.language import language, mark, say
+from vector3_edu.core.language import language, say
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.text import disarm
 
@@ -33,12 +34,18 @@ class Introduction(NamedTuple):
 class Cabin:
     """A captain in a process of its own, for one match. Once `out` is set, it has lost the match and decides no more."""
 
-    def __init__(self, cabins: Cabins, text: str, file: str, name: str) -> None:
+    is_refereed = True
+    """Every order that it gives is read and judged in this process."""
+
+    def __init__(self, cabins: Cabins, text: str, file: str, name: str, limits: Limits) -> None:
         self._cabins, self._text, self._file, self._name = cabins, text, file, name
+        self.limits = limits
+        """What it may use in this match."""
         self._room: Room | None = None
         self._asked = 0
         self._turn = 0
-        self._seconds = 0.0
+        self._before = Spent()
+        """What it used up in cabins that it has left, after a rematch."""
         self.out: Fault | None = None
 
     @property
@@ -46,12 +53,9 @@ class Cabin:
         return self._name or self._file.removesuffix(".py")
 
     @property
-    def seconds(self) -> float:
-        """Seconds of computing so far. They differ from one run to the next."""
-        if self._room:
-            self._room.look()
-            return self._seconds + self._room.seconds
-        return self._seconds
+    def spent(self) -> Spent:
+        """What it has used up in this match so far. It differs from one run to the next."""
+        return self._before.plus(self._room.spent) if self._room else self._before
 
     def meet(self) -> Introduction:
         """Let the captain come aboard, unless it is here, and say who it is."""
@@ -102,7 +106,7 @@ class Cabin:
 
     def _come_in(self) -> dict[str, Any]:
         self._room = self._cabins.open_room(self)
-        charge = Task(self._text, self._file, self._name, language(), self._cabins.limits)
+        charge = Task(self._text, self._file, self._name, language(), self._room.limits)
         said = self._hear(charge)
         if problem := _text(said, "problem", LONGEST_WORDS):
             raise Forfeit("load", disarm(problem))
@@ -121,20 +125,21 @@ class Cabin:
         if not isinstance(heard, dict):
             raise Forfeit("garbled", say("It sent something that is no answer."))
         if heard.get("memory"):
-            raise Forfeit("memory", say("It wanted more than {most} MB of memory.", most=self._cabins.limits.memory))
+            raise Forfeit("memory", say("It wanted more than {most} MB of memory.", most=self.limits.memory))
         return heard
 
     def _leave(self) -> int | None:
         """Close the cabin; how its process had ended if it had."""
-        self._seconds = self.seconds
+        self._before = self.spent
         room, self._room, self._asked, self._turn = self._room, None, 0, 0
         return self._cabins.close_room(self, room) if room else None
 
     def _why_gone(self) -> Forfeit:
+        assert self._room is not None
+        seconds = self._room.limits.match_cpu
         code = self._leave()
         if code is not None and code in XCPU:
-            told = mark("It computed for more than {seconds:g} seconds in one match.")
-            return Forfeit("time", say(told, seconds=self._cabins.limits.match_cpu))
+            return Forfeit("time", say(LONG_MATCH, seconds=seconds))
         if code is None or code in (0, FAILED):
             return Forfeit("gone", say("Its process ended before it had answered."))
         if code < 0:

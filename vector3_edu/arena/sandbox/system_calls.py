@@ -11,6 +11,7 @@ import ctypes
 import platform
 import signal
 import sys
+from functools import cache
 
 ALLOWED = """
 read 0 63            write 1 64             recvfrom 45 207       sendto 44 206        close 3 57
@@ -18,7 +19,7 @@ fstat 5 80           lseek 8 62             brk 12 214            mmap 9 222    
 mremap 25 216        mprotect 10 226        madvise 28 233        futex 202 98         sched_yield 24 124
 rt_sigaction 13 134  rt_sigprocmask 14 135  rt_sigreturn 15 139   sigaltstack 131 132  restart_syscall 219 128
 clock_gettime 228 113  clock_getres 229 114  gettimeofday 96 169  getrandom 318 278    getcpu 309 168
-getpid 39 172        gettid 186 178         sched_getaffinity 204 123  getrusage 98 165  times 100 153
+sched_getaffinity 204 123  getrusage 98 165  times 100 153
 exit 60 93           exit_group 231 94
 """
 """What computing needs, with the numbers of the calls on x86-64 and on ARM; reading and writing reach only what is open."""
@@ -50,8 +51,17 @@ def die_with_parent() -> None:
 
 def allow_only_computing() -> bool:
     """Put the filter up; False where there is none to be had."""
-    if sys.platform != "linux" or platform.machine() not in ARCHITECTURES or sys.maxsize < 2**32:
+    program = make_filter()
+    if program is None:
         return False
+    return not _prctl(NO_NEW_PRIVILEGES, 1) and not _prctl(SET_SECCOMP, FILTER, ctypes.addressof(program))
+
+
+@cache
+def make_filter() -> Program | None:
+    """The filter; a steward makes it once for all its cabins. None where there is none to be had."""
+    if sys.platform != "linux" or platform.machine() not in ARCHITECTURES or sys.maxsize < 2**32:
+        return None
     architecture, column = ARCHITECTURES[platform.machine()]
     words = ALLOWED.split()
     numbers = [int(words[at + column]) for at in range(0, len(words), 3)]
@@ -64,11 +74,15 @@ def allow_only_computing() -> bool:
         Instruction(RETURN, 0, 0, NOT_PERMITTED),
         Instruction(RETURN, 0, 0, ALLOW),
     ]
-    program = Program(len(filtered), (Instruction * len(filtered))(*filtered))
-    return not _prctl(NO_NEW_PRIVILEGES, 1) and not _prctl(SET_SECCOMP, FILTER, ctypes.addressof(program))
+    return Program(len(filtered), (Instruction * len(filtered))(*filtered))
+
+
+@cache
+def _c() -> ctypes.CDLL:
+    return ctypes.CDLL(None)
 
 
 def _prctl(*numbers: int) -> int:
     whole = [ctypes.c_ulong(number) for number in (*numbers, 0, 0, 0, 0)[:5]]
-    result: int = ctypes.CDLL(None).prctl(ctypes.c_int(numbers[0]), *whole[1:])
+    result: int = _c().prctl(ctypes.c_int(numbers[0]), *whole[1:])
     return result

@@ -5,16 +5,15 @@ Each is put up where the system has it. `put_up` is called in a cabin before any
 
 from __future__ import annotations
 
-import gc
 import inspect
 import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from vector3_edu.arena.budgets import is_spent, keep_budget
 from vector3_edu.arena.sandbox import system_calls
 from vector3_edu.arena.sandbox.protocol import Limits
-from vector3_edu.arena.thinking import is_spent, keep_budget
 from vector3_edu.core.language import mark, say
 
 try:
@@ -99,7 +98,6 @@ def describe(walls: list[str], limits: Limits) -> tuple[str, ...]:
 def _limit(limits: Limits) -> list[str]:
     if resource is None:
         return []
-    gc.collect()
     wanted = {
         "memory": ("RLIMIT_AS", _own_memory() + limits.memory * 2**20 if _own_memory() else 0),
         "time": ("RLIMIT_CPU", int(limits.match_cpu) + 1),

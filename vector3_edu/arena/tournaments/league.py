@@ -10,9 +10,10 @@ from typing import Any, NamedTuple
 
 from vector3_edu.arena.duels import show_in_notebook
 from vector3_edu.arena.ratings import Rating, rate
+from vector3_edu.arena.sandbox import Spent
 from vector3_edu.arena.tournaments.participants import Absent, Entry
 from vector3_edu.arena.tournaments.schedule import Pair
-from vector3_edu.arena.tournaments.sittings import Outcome, begin
+from vector3_edu.arena.tournaments.sittings import Outcome, replay
 from vector3_edu.core.language import mark, say, say_many
 from vector3_edu.core.problems import DamagedFile, Refused
 from vector3_edu.core.words import signed
@@ -26,6 +27,7 @@ class Played(NamedTuple):
     pair: Pair
     number: int
     seed: int
+    """Which dice fell. Nobody but the teacher may know it before the league is closed."""
     seats: tuple[str, ...]
     """The seats of the first and of the second; empty if the game was not played."""
     end: str
@@ -39,6 +41,10 @@ class Played(NamedTuple):
     faults: tuple[dict[str, Any], ...]
     feats: tuple[dict[str, Any], ...]
     steps: tuple[dict[str, str], ...]
+    spent: tuple[Sequence[float], ...] = ((0.0, 0.0), (0.0, 0.0))
+    """Seconds on the clock and of computing that each took, measured from outside."""
+    is_published: bool = False
+    """Whether everybody may know the seed."""
 
     @property
     def winner(self) -> str:
@@ -71,6 +77,10 @@ class LeagueRow(NamedTuple):
     faults: int
     stopped: int
     """Games in which it was stopped, or that it lost unplayed."""
+    spent: Spent = Spent()
+    """How long all its games had to wait for it, and how long it computed."""
+    played: int = 0
+    """Games that were really played."""
 
     @property
     def name(self) -> str:
@@ -138,15 +148,28 @@ class League:
         faults = sum(sum(game.faults[game.side(entry.name)]["kinds"].values()) for game in own)
         stopped = sum(bool(game.out[game.side(entry.name)]) for game in own)
         wins, draws = scores.count(1), scores.count(0.5)
-        return LeagueRow(0, entry, self.ratings[entry.name], len(own), wins, draws, len(own) - wins - draws, faults, stopped)
+        spent = Spent(*map(sum, zip(*(game.spent[game.side(entry.name)] for game in own), strict=True)))
+        return LeagueRow(
+            place=0,
+            entry=entry,
+            rating=self.ratings[entry.name],
+            games=len(own),
+            wins=wins,
+            draws=draws,
+            losses=len(own) - wins - draws,
+            faults=faults,
+            stopped=stopped,
+            spent=spent,
+            played=sum(bool(game.seats) for game in own),
+        )
 
     def match(self, game: Played) -> Match:
         """A game as a match that can be watched, under the captains' own names where the scenario allows it."""
         if not game.seats:
             told = mark("{one} and {other} did not play game {number}.")
             raise Refused(say(told, one=game.pair[0], other=game.pair[1], number=game.number + 1))
-        data = as_data(begin(self.setting, game.seed)) | {"steps": [{"orders": step} for step in game.steps]}
-        plain = from_data(Match, data, say("The game"))
+        plain = replay(self.setting, game.seed, game.steps)
+        data = as_data(plain)
         names = [self._short(game.pair[game.seats.index(seat)]) if seat in game.seats else seat for seat in plain.seats]
         try:
             match = from_data(Match, _renamed(data, dict(zip(plain.seats, names, strict=True))), say("The game"))
@@ -193,8 +216,8 @@ class League:
 
 def _played(outcome: Outcome, game: dict[str, Any]) -> Played:
     one, other = outcome["pair"]
-    lists = {name: tuple(game[name]) for name in ("seats", "points", "out", "faults", "feats", "steps")}
-    return Played(pair=(one, other), **(game | lists))
+    lists = {name: tuple(game[name]) for name in ("seats", "points", "out", "faults", "feats", "spent", "steps")}
+    return Played(pair=(one, other), is_published=outcome.get("published", False), **(game | lists))
 
 
 def _renamed(data: dict[str, Any], names: dict[str, str]) -> dict[str, Any]:

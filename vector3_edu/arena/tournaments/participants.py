@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from vector3_edu.arena.captains import LONGEST_FILE, LONGEST_NAME, Captain, as_captain
+from vector3_edu.arena.captains import LONGEST_FILE, LONGEST_NAME, Captain, as_captain, load_captain
+from vector3_edu.arena.sandbox import sandboxes
 from vector3_edu.core.files import Kind, name_of, read_text
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused, listed, shown
@@ -101,6 +102,30 @@ def _read_file(path: Path) -> Entry | Absent:
     if not text.strip():
         return Absent(name, say("{file} is empty.", file=disarm(path.name)))
     return Entry(name, source=text, file=disarm(path.name))
+
+
+def inspect(field: Field, limits: dict[str, Any]) -> Field:
+    """Meet every captain once, behind walls: those whose file holds none are absent, and it is said why."""
+    entries: list[Entry] = []
+    absent = [*field.absent]
+    for entry in field.entries:
+        motto, why = (entry.motto, "") if not entry.source else _meet(entry, limits)
+        if why:
+            absent.append(Absent(entry.name, why))
+        else:
+            entries.append(entry._replace(motto=motto))
+    return Field(tuple(entries), tuple(absent))
+
+
+def _meet(entry: Entry, limits: dict[str, Any]) -> tuple[str, str]:
+    """The motto of a captain, and what is wrong with its file."""
+    if sandboxes.has_processes():
+        met = sandboxes.cabins(limits).meet(entry.source, entry.file, entry.name)
+        return met.motto, met.fault.words if met.fault else ""
+    try:
+        return load_captain(entry.source, entry.file, entry.name).motto, ""
+    except Refused as refused:
+        return "", str(refused)
 
 
 def student_name(path: Path) -> str:

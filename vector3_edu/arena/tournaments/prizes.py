@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from vector3_edu.arena.tournaments.league import League, Played
+from vector3_edu.arena.tournaments.league import League, LeagueRow, Played
 from vector3_edu.arena.tournaments.participants import Entry
 from vector3_edu.core.feats import Feat
 from vector3_edu.core.language import mark, say, say_many
@@ -53,6 +53,10 @@ def _students(league: League) -> list[Entry]:
     return [row.entry for row in league.standings if row.entry.is_student and not row.stopped]
 
 
+def _wins_enough(row: LeagueRow) -> bool:
+    return row.wins >= ENOUGH * row.games
+
+
 def _first(league: League, values: dict[str, float], less: bool) -> list[str]:
     best = (min if less else max)(values.values())
     return [row.name for row in league.standings if values.get(row.name) == best]
@@ -60,7 +64,7 @@ def _first(league: League, values: dict[str, float], less: bool) -> list[str]:
 
 def _feat(league: League, feat: Feat) -> Prize | None:
     """The prize for something that the game counts."""
-    able = {row.name for row in league.standings if not feat.less or row.score >= ENOUGH}
+    able = {row.name for row in league.standings if not feat.less or _wins_enough(row)}
     values: dict[str, float] = {}
     counts: dict[str, tuple[int, int]] = {}
     for entry in _students(league):
@@ -125,11 +129,11 @@ def _quickest(league: League) -> Prize | None:
 def _tidiest(league: League) -> Prize | None:
     """The fewest mistakes a game; among those who made as few, the shortest code."""
     able = {entry.name: entry for entry in _students(league) if entry.source}
-    rows = [row for row in league.standings if row.name in able and row.score >= ENOUGH and row.games]
+    rows = [row for row in league.standings if row.name in able and _wins_enough(row) and row.played]
     if not rows:
         return None
-    fewest = min(row.faults / row.games for row in rows)
-    tidy = {row.name: float(lines_of(able[row.name].source)) for row in rows if row.faults / row.games == fewest}
+    fewest = min(row.faults / row.played for row in rows)
+    tidy = {row.name: float(lines_of(able[row.name].source)) for row in rows if row.faults / row.played == fewest}
     winners = _first(league, tidy, less=True)
     faults = next(row.faults for row in rows if row.name == winners[0])
     told = say_many(

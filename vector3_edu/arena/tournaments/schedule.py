@@ -1,13 +1,25 @@
-"""Who plays whom: everybody against everybody, or a few rounds between those who stand alike (the Swiss system)."""
+"""Who plays whom: everybody against everybody, or a few rounds between those who stand alike (the Swiss system).
+
+And how much time each captain has for all its games together.
+"""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from hashlib import sha256
 from itertools import pairwise
-from typing import NamedTuple
+from statistics import median_low
+from typing import Any, NamedTuple
 
+from vector3_edu.arena.sandbox import Spent, sandboxes
+from vector3_edu.core.language import mark, say
+
+LEAST = 5.0
+"""Seconds that a captain may always take in a whole tournament, on the computer on which limits were chosen."""
+SITTING_LEAST = 2.0
+"""Seconds that it may always take in one sitting, as long as its purse holds them."""
+BURST = 4
+"""How many times its even share a captain may take in one sitting."""
 Pair = tuple[str, str]
 SITTING = 10
 """Games that two captains play in one go; so much is played again, at most, when a tournament was stopped."""
@@ -20,14 +32,6 @@ class Fixture(NamedTuple):
 
     pair: Pair
     numbers: tuple[int, ...]
-
-
-def match_seed(seed: int, number: int) -> int:
-    """The seed of a game: the same for all pairs, and the same for two games in a row, in which the sides are changed.
-
-    No captain can guess it from the seeds that anybody would try first.
-    """
-    return int.from_bytes(sha256(f"tournament {seed}, dice {number // 2}".encode()).digest()[:8], "big") % 10**18
 
 
 def round_robin(names: Sequence[str], games: int) -> list[Fixture]:
@@ -59,16 +63,16 @@ def in_order(names: Sequence[str], one: str, other: str) -> Pair:
 
 
 def swiss_round(
-    names: Sequence[str], scores: Mapping[str, float], met: Mapping[Pair, int], rested: Sequence[str], seed: int
+    names: Sequence[str], scores: Mapping[str, float], met: Mapping[Pair, int], rested: Sequence[str], lots: str
 ) -> tuple[list[Pair], str]:
     """The pairs of the next round, and who rests ("" if nobody does).
 
     Those with like scores meet, and nobody meets the same captain twice, if that can be. Among equals, lots are drawn. With
     an odd number, the lowest who has not rested yet rests.
     """
-    lots = list(names)
-    random.Random(f"{seed} {sum(met.values())}").shuffle(lots)
-    order = sorted(lots, key=lambda name: -scores.get(name, 0.0))
+    shuffled = list(names)
+    random.Random(f"{lots} {sum(met.values())}").shuffle(shuffled)
+    order = sorted(shuffled, key=lambda name: -scores.get(name, 0.0))
     rests = ""
     if len(order) % 2:
         fewest = min(rested.count(name) for name in order)
@@ -99,3 +103,70 @@ class _Pairing:
                 if rest is not None:
                     return [(first, other), *rest]
         return None
+
+
+# ---- time
+
+
+class Purses:
+    """How much time each captain has in the whole tournament, and how much of it is spent.
+
+    It is a multiple of what the usual captain takes in this very tournament, so that a slow or busy computer takes nothing
+    from anybody. Whoever collects the outcomes keeps the purses, wherever the games are played.
+    """
+
+    def __init__(self, names: Sequence[str], games: int, patience: float) -> None:
+        self.games, self.patience = games, patience
+        self.spent = dict.fromkeys(names, Spent())
+        self.played = dict.fromkeys(names, 0)
+
+    def pay(self, outcome: dict[str, Any]) -> None:
+        """Take what the games of a sitting have cost."""
+        for game in outcome["games"]:
+            for name, spent in zip(outcome["pair"], game["spent"], strict=True):
+                self.spent[name] = self.spent[name].plus(Spent(*spent))
+                self.played[name] += bool(game["seats"]) and any(spent)
+
+    def usual(self) -> Spent:
+        """What the captain in the middle takes for a game; of two, the quicker one."""
+        known = [(self.spent[name], many) for name, many in self.played.items() if many]
+        if not known:
+            return Spent()
+        return Spent(*(median_low(spent[side] / many for spent, many in known) for side in (0, 1)))
+
+    def most(self) -> Spent:
+        """What one captain may take in the whole tournament."""
+        usual, pace, share = self.usual(), sandboxes.measure_pace(), self.patience * self.games
+        return Spent(max(LEAST * pace.clock, share * usual.clock), max(LEAST * pace.cpu, share * usual.cpu))
+
+    def left(self, name: str, games: int) -> list[float]:
+        """What a captain has for its next games, in seconds of the computer on which limits were chosen.
+
+        A part of its purse, since several of its sittings may be played at once.
+        """
+        usual, most, spent, pace = self.usual(), self.most(), self.spent[name], sandboxes.measure_pace()
+        burst = BURST * self.patience * games
+        clock = min(most.clock - spent.clock, max(SITTING_LEAST * pace.clock, burst * usual.clock))
+        cpu = min(most.cpu - spent.cpu, max(SITTING_LEAST * pace.cpu, burst * usual.cpu))
+        return [max(0.0, clock / pace.clock), max(0.0, cpu / pace.cpu)]
+
+    def why_empty(self, name: str) -> str:
+        """That a captain has spent all its time, in numbers; "" if it has some left."""
+        usual, most, spent = self.usual(), self.most(), self.spent[name]
+        if spent.cpu > most.cpu:
+            told = mark(
+                "It computed for {spent:.3g} seconds in {games} of its {all} games, and {most:.3g} seconds is the most for "
+                "one captain in the whole tournament: the usual captain takes {usual:.2g} seconds for a game. It forfeits "
+                "the rest of its games."
+            )
+            numbers = {"spent": spent.cpu, "most": most.cpu, "usual": usual.cpu}
+        elif spent.clock > most.clock:
+            told = mark(
+                "It kept others waiting for {spent:.3g} seconds in {games} of its {all} games, and {most:.3g} seconds is "
+                "the most for one captain in the whole tournament: the usual captain takes {usual:.2g} seconds for a game. "
+                "It forfeits the rest of its games."
+            )
+            numbers = {"spent": spent.clock, "most": most.clock, "usual": usual.clock}
+        else:
+            return ""
+        return str(say(told, games=self.played[name], all=self.games, **numbers))

@@ -8,14 +8,16 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import suppress
 from itertools import islice
 from json import dumps, loads
 from pathlib import Path
+from queue import SimpleQueue
 from traceback import format_exc
-from typing import Any
+from typing import IO, Any
 
 import vector3_edu
 from vector3_edu.arena.tournaments.sittings import Outcome, Task, key_of, play_sitting
@@ -145,8 +147,18 @@ def _start() -> subprocess.Popen[bytes]:
 # ---- on a cluster
 
 
-def play_on_cluster(address: str) -> Run:
-    """On a Dask cluster whose scheduler has this address. What a lost worker was playing, others play again."""
+def play_on_cluster(address: str, everybody_may_run_code: bool = False) -> Run:
+    """On a Dask cluster whose scheduler has this address. What a lost worker was playing, others play again.
+
+    Without TLS, a scheduler takes code from anybody who can reach it, and runs it on all computers of the cluster.
+    """
+    if not address.startswith("tls://") and not everybody_may_run_code:
+        told = mark(
+            "{address} has no TLS: without it, a Dask cluster runs the code of anybody on the network on all its computers, "
+            "and shows the dice to anybody who listens. Start it with certificates and give an address with tls://, as the "
+            "page lessons/tournament.md says. In a network of your own, add --everybody-on-this-network-may-run-code."
+        )
+        raise Refused(say(told, address=shown(address)))
 
     def run(tasks: Iterator[Task]) -> Iterator[Outcome]:
         client = _client(address)
@@ -172,10 +184,15 @@ def _client(address: str) -> Any:
         from distributed import Client
     except ImportError:
         raise Refused(say("--dask needs another package: pip install 'vector3-edu[cluster]'.")) from None
-    try:
+    try:  # with the certificates that Dask's configuration names
         return Client(address, timeout=PATIENCE, set_as_default=False)
-    except (OSError, ValueError, TimeoutError) as error:
+    except (OSError, ValueError, TimeoutError, TypeError) as error:
         told = mark("There is no Dask cluster at {address}: {why}. Run `dask scheduler`, and give the address it shows.")
+        if address.startswith("tls://"):
+            told = mark(
+                "There is no Dask cluster at {address} that takes our certificate: {why}. Dask's configuration names the "
+                "certificate, under distributed.comm.tls."
+            )
         raise Refused(say(told, address=shown(address), why=str(error)[:200])) from None
 
 
@@ -201,7 +218,7 @@ def _version() -> str:
 
 
 def _send(client: Any, task: Task) -> Any:
-    return client.submit(play_sitting, task, key=f"sitting-{key_of(task)}", pure=True)
+    return client.submit(play_sitting, task, key=f"sitting-{key_of(task)}-{task['run']}", pure=True)
 
 
 def _outcome(future: Any) -> Outcome:
@@ -224,13 +241,29 @@ def main() -> None:
     hear, tell = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     os.dup2(2, 0)  # which leads nowhere
     os.dup2(2, 1)
-    for line in hear:
+    lines, playing = SimpleQueue[bytes](), threading.Event()
+    threading.Thread(target=_listen, args=(hear, lines, playing), daemon=True).start()
+    while line := lines.get():
         try:
             answer = play_sitting(loads(line))
         except Exception:  # a mistake of ours: whoever holds the tournament must hear of it
             answer = {"error": format_exc()}
+        playing.clear()
         tell.write(dumps(answer).encode() + b"\n")
         tell.flush()
+
+
+def _listen(hear: IO[bytes], lines: SimpleQueue[bytes], playing: threading.Event) -> None:
+    """Pass on what is asked. When nobody is there any more to hear the answer, end at once, and all captains with us.
+
+    The system closes the pipe however the tournament ends: with its terminal, by Ctrl+C, or killed.
+    """
+    for line in hear:
+        playing.set()
+        lines.put(line)
+    if playing.is_set():
+        os._exit(1)
+    lines.put(b"")
 
 
 if __name__ == "__main__":

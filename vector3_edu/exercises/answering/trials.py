@@ -18,8 +18,9 @@ from dataclasses import replace
 from functools import cache, cached_property
 from typing import Any, NamedTuple
 
+from vector3_edu.arena.budgets import BUDGET
 from vector3_edu.arena.captains import Captain, as_captain
-from vector3_edu.arena.thinking import BUDGET, Fault, think
+from vector3_edu.arena.thinking import Fault, think
 from vector3_edu.core.game import AnyState, Ask
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import Vec3

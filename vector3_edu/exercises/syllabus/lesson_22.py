@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import floor, log
 
-from vector3_edu.arena.thinking import BUDGET
+from vector3_edu.arena.budgets import BUDGET
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises.asking import pictures
 from vector3_edu.exercises.asking.question import Counter, Draw, Exercise, Lesson, Prediction, Question

@@ -224,6 +224,11 @@ class Vector3View(View):
     def every_unit(self) -> list[ShipView]:
         return [OwnShip(self, *each) if each[1] == self.seat else ShipView(self, *each) for each in self.ships_and_owners()]
 
+    def movers(self) -> tuple[str, ...]:
+        """One's own ships, without torpedoes."""
+        ships = {ship.name for ship in self.state.ships}
+        return tuple(unit for unit in self.ask.units if unit in ships)
+
     @property
     def torpedoes(self) -> list[OwnTorpedo]:
         """One's own torpedoes and mines in space."""

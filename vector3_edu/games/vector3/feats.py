@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from vector3_edu.core.feats import Feat
@@ -15,14 +16,17 @@ _WEAPONS = "TM"
 
 
 def burns(steps: Sequence[Any], seat: str) -> tuple[int, int]:
-    """How often the ships of a seat burned, and how often they moved."""
-    burned = moved = 0
-    for event in _own(steps, seat):
-        if isinstance(event, Burned):
-            burned += event.by != ZERO
-        elif isinstance(event, UnitMoved):
-            moved += 1
-    return burned, moved
+    """How often the ships of a seat burned, of how many times that they could.
+
+    We count decisions and not flights: a ship that brakes to rest flies nowhere, nor does one whose game ends with its burn.
+    """
+    burned = decided = 0
+    for before, step in pairwise(steps):
+        if before.state.phase == "burn":
+            place = before.state.seats.index(seat)
+            decided += sum(ship.seat == place for ship in before.state.ships)
+            burned += sum(isinstance(event, Burned) and event.by != ZERO for event in _own([step], seat))
+    return burned, decided
 
 
 def aim(steps: Sequence[Any], seat: str) -> tuple[int, int]:

@@ -50,17 +50,24 @@ def _live(result: Duel | Ladder) -> Any:
 
 
 def progress_bar() -> Callable[[int, int], None]:
-    """A bar that is told how much is done of how much, and leaves the page when all is."""
-    from IPython.display import display
-    from ipywidgets import IntProgress
+    """A bar that is told how much is done of how much, and leaves the page when all is; with what stops it beside it.
 
-    bar = IntProgress(description=say("Playing"), layout={"width": "360px"})
-    display(bar)
+    The click on a widget waits until the cell has ended, so the button is one that JupyterLab itself hears, where our
+    extension is there to show it.
+    """
+    from IPython.display import display
+
+    bar = W.IntProgress(description=say("Playing"), layout={"width": "360px"})
+    stop = f"<button class='jupyter-button v3-stop' hidden>{escape(say('Stop'))}</button>"
+    words = f"<span class='v3-stop-words'>{escape(say('To stop, press ■ in the tool bar.'))}</span>"
+    row = W.HBox([bar, W.HTML(stop + words)])
+    display(row)
 
     def tell(done: int, all_: int) -> None:
         bar.max, bar.value = all_, done
         if done >= all_:
-            bar.close()
+            for each in (*row.children, row):
+                each.close()
 
     return tell
 

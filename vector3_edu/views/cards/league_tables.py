@@ -10,7 +10,16 @@ from vector3_edu.core.words import signed
 
 SHADES = 5
 """Colours of the cross table, from a clear loss to a clear win."""
-COLUMNS = (mark("Captain"), mark("Rating"), mark("Score"), mark("Won"), mark("Drawn"), mark("Lost"), mark("Mistakes"))
+COLUMNS = (
+    mark("Captain"),
+    mark("Rating"),
+    mark("Score"),
+    mark("Won"),
+    mark("Drawn"),
+    mark("Lost"),
+    mark("Mistakes"),
+    mark("Time"),
+)
 STYLE = """
 .v3-league { font-variant-numeric: tabular-nums; }
 .v3-league table { border-collapse: collapse; font-size: inherit; }
@@ -60,11 +69,18 @@ def _row(row: LeagueRow, low: float, high: float) -> str:
     own = "" if row.entry.is_student else " class='computer'"
     motto = f" <span class='v3-motto'>{escape(row.entry.motto)}</span>" if row.entry.motto else ""
     share = say("{percent}%", percent=round(100 * row.score))
-    cells = "".join(f"<td>{each}</td>" for each in (share, row.wins, row.draws, row.losses, row.faults))
+    cells = "".join(f"<td>{each}</td>" for each in (share, row.wins, row.draws, row.losses, row.faults, _time(row)))
     return (
         f"<tr{own}><td>{row.place}</td><th scope='row'>{escape(row.name)}{motto}</th>"
         f"<td class='rating'>{_rating(row)} {_bar(row, low, high)}</td>{cells}</tr>"
     )
+
+
+def _time(row: LeagueRow) -> str:
+    """How long it computed for a game; nothing for one that was not measured."""
+    if not row.played or not row.spent.cpu:
+        return ""
+    return escape(say("{seconds:.2g} s", seconds=row.spent.cpu / row.played))
 
 
 def _rating(row: LeagueRow) -> str:

@@ -1,5 +1,5 @@
 /** Lessons open ready: their cards run by themselves, and come back whenever their Python has stopped. */
-/** @import { App, Lent, SettingRegistry, Tracker } from "../../extension_types.d.ts" */
+/** @import { App, Lent, Panel, SettingRegistry, Tracker } from "../../extension_types.d.ts" */
 import { Lesson } from "./lesson.js";
 import { showFromTop } from "./scroll.js";
 import { wear } from "./shared.js";
@@ -25,6 +25,7 @@ export function ready(lent) {
       wear("ready.css");
       app.docRegistry.addWidgetExtension("Notebook", {
         createNew(panel, context) {
+          offerStop(panel);
           if (lessons.has(context)) return;
           const chooseKernel = () => {
             app.shell.activateById(panel.id);
@@ -41,6 +42,21 @@ export function ready(lent) {
       });
     },
   };
+}
+
+/**
+ * A button of class `v3-stop` in an output stops what its notebook is playing: a click on a widget would wait until that ends.
+ * @param {Panel} panel
+ */
+function offerStop(panel) {
+  panel.addClass("v3-can-stop");
+  panel.node.addEventListener("click", (event) => {
+    const { target } = event;
+    const button = target instanceof Element ? target.closest("button.v3-stop") : null;
+    if (!(button instanceof HTMLButtonElement)) return;
+    button.disabled = true;
+    panel.context.sessionContext.session?.kernel?.interrupt().catch((error) => console.warn("vector3_edu:", error));
+  });
 }
 
 /**
