@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from typing import Any
 
-from vector3_edu.classroom.guard import graded_ids
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.asking.posing import name_key
@@ -24,8 +23,7 @@ _seated: list[str] = []
 def sit_down(my_id: Any, seed: int = 0) -> Reply:
     """Get the numbers that belong to an id; on a JupyterHub the id may be left out."""
     _seated.clear()
-    graded = graded_ids()
-    account = os.environ.get(ACCOUNT, "") if graded is None else "".join(graded) if len(graded) == 1 else ""
+    account = os.environ.get(ACCOUNT, "")
     name = my_id.strip() if isinstance(my_id, str) else ""
     if not name and not account:
         return Reply("Write your id between quotation marks in the cell above, and run both cells again.", tone="unread")
