@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sys
+from contextlib import suppress
 from typing import Any
 
 from vector3_edu.core.problems import Refused
@@ -18,6 +20,26 @@ ACCOUNT = "JUPYTERHUB_USER"
 """Where a JupyterHub says whose notebook server this is; nbgrader uses the same id."""
 
 _seated: list[str] = []
+_GRADING = "NBGRADER_EXECUTION", "autograde"
+"""What nbgrader says in the environment of a kernel in which it executes work that was handed in."""
+NO_GUARD = (
+    "\nnbgrader executes what was handed in, because the guard of vector3_edu is missing: its line belongs into "
+    "nbgrader_config.py. So the kernel was stopped, and nothing is graded. See lessons/graders.md.\n"
+)
+
+
+def stop_without_guard() -> None:
+    """End this Python, before a cell of a student's is executed: with the guard, nbgrader never gets here."""
+    name, value = _GRADING
+    if os.environ.get(name) != value:
+        return
+    stream = getattr(sys.stderr, "_original_stdstream_copy", None)  # where a kernel keeps the terminal that it was started in
+    with suppress(OSError, TypeError):
+        os.write(stream if isinstance(stream, int) else 2, NO_GUARD.encode())
+    os._exit(1)
+
+
+stop_without_guard()
 
 
 def sit_down(my_id: Any, seed: int = 0) -> Reply:
