@@ -207,7 +207,7 @@ def _tests_taken(notebook, code):
 
 
 def _for_otter(notebook, code):
-    """Otter makes calls of the names of tests in a cell, leaves out cells that say so, and compares the assignment's name."""
+    """Otter makes calls of the names of tests in a cell, leaves out cells that say so, and looks for a name."""
     for cell in notebook["cells"]:
         cell["metadata"]["otter"] = {"tests": ['q04_1"); ' + code.strip() + '; ("'], "ignore": True}
         cell["metadata"]["tags"] = ["otter_ignore"]

@@ -33,7 +33,9 @@ def stop_without_guard() -> None:
     name, value = _GRADING
     if os.environ.get(name) != value:
         return
-    stream = getattr(sys.stderr, "_original_stdstream_copy", None)  # where a kernel keeps the terminal that it was started in
+    stream = getattr(
+        sys.stderr, "_original_stdstream_copy", None
+    )  # where a kernel keeps the terminal that it was started in
     with suppress(OSError, TypeError):
         os.write(stream if isinstance(stream, int) else 2, NO_GUARD.encode())
     os._exit(1)

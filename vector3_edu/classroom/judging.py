@@ -42,6 +42,10 @@ class NoPoints(AssertionError):
         return [str(self)]
 
 
+class NotJudged(NoPoints):
+    """Why an answer could not be judged at all."""
+
+
 class Unread(NamedTuple):
     """An answer that cannot be read, and why."""
 
@@ -67,6 +71,8 @@ class Mark(NamedTuple):
     asked: Asked
     right: bool
     words: str
+    unread: bool = False
+    """Whether there is an answer, but none that could be judged."""
 
     @property
     def points(self) -> float:
@@ -164,11 +170,12 @@ def mark_all(answers: Answers, asked: Sequence[Asked], ids: Sequence[str]) -> li
         began = time.monotonic()
         try:
             if slow and isinstance(answer, FunctionText):
-                raise NoPoints(say("It was not tried, because another function of this notebook took too long."))
+                raise NotJudged(say("It was not tried, because another function of this notebook took too long."))
             words = verdict(each.exercise, answer, owner(ids, answers.values.get(MY_ID)), each.seed).words
             marks.append(Mark(each, right=True, words=words))
         except (NoPoints, Refused) as none:
-            marks.append(Mark(each, right=False, words=str(none)))
+            unread = each.name in answers.cells and not (isinstance(none, NoPoints) and not isinstance(none, NotJudged))
+            marks.append(Mark(each, right=False, words=str(none), unread=unread))
         slow = slow or time.monotonic() - began > PATIENCE
     return marks
 
@@ -181,15 +188,15 @@ def verdict(exercise_id: str, answer: Any, name: str, seed: int) -> Verdict:
         raise NoPoints(str(refused)) from None
     is_function = callable(answer) or isinstance(answer, FunctionText)
     if isinstance(answer, Unread):
-        raise NoPoints(answer.why)
+        raise NotJudged(answer.why)
     if answer is None or answer is ...:
-        raise NoPoints(say("There is no answer that the grader can read."))
+        raise NotJudged(say("There is no answer that the grader can read."))
     if (posed.question.kind == CODE) is not is_function:
         function, value = mark("The answer is a function: def {name}(...)."), mark("The answer is no function, but a value.")
-        raise NoPoints(say(value if is_function else function, name=Asked(exercise_id, 0).name))
+        raise NotJudged(say(value if is_function else function, name=Asked(exercise_id, 0).name))
     found = judge(posed, answer)
     if not found.right:
-        raise NoPoints(found.words)
+        raise (NotJudged if found.right is None else NoPoints)(found.words)
     return found
 
 
@@ -210,7 +217,7 @@ def graded_student(said: Any) -> str:
         return TEACHER
     raise Refused(
         say(
-            "The guard did not run, so nothing is graded. With nbgrader, its line belongs in nbgrader_config.py; with Otter, "
-            "its plug-in belongs in the assignment. See lessons/graders.md, and grade again."
+            "The guard did not run, so nothing is graded. With nbgrader, its line belongs in nbgrader_config.py; with "
+            "Otter, its plug-in belongs in the assignment. See lessons/graders.md, and grade again."
         )
     )

@@ -54,11 +54,11 @@ LEAST, SHARE, AHEAD = 3, 0.85, 2
 TRIED = "_captain_of_the_trial"
 """What the captain is called that a function's text makes; nobody else calls anything so."""
 CPU, ALL_CPU, WALL = 1.0, 2.0, 2.0
-"""Seconds for one decision of a text, for all of one situation, and on the clock. A decision is quick: this stops no honest one."""
+"""Seconds for one decision of a text, for all of one situation, and on the clock; honest decisions are far quicker."""
 
 
 class FunctionText(NamedTuple):
-    """A function of which there is only the text, and what defines it. It never runs outside the walls of a captain's process."""
+    """A function of which there is only the text, with all that it needs. It runs only behind the walls of a captain."""
 
     code: str
     name: str
@@ -202,7 +202,7 @@ class Trial:
         return flight, tuple(faults), "".join(printed)
 
     def is_given(self, function: Any) -> bool:
-        """Whether a function is the one that the lesson gives to start from, but for its comments, its layout and its name."""
+        """Whether a function is the one that the lesson gives to start from, but for comments, layout and its name."""
         text = function.code if isinstance(function, FunctionText) else source_of(function) if callable(function) else ""
         name = function.name if isinstance(function, FunctionText) else ""
         return bool(self.given and text) and _plainly(text, name) == _plainly(self.given)
@@ -266,7 +266,7 @@ class Trial:
 
 
 def _plainly(text: str, name: str = "") -> str:
-    """The function of this name in a text, or the last one, without comments, layout and name; "" if Python cannot read it."""
+    """The function of this name in a text, or the last one, without comments, layout and name; "" if there is none."""
     try:
         functions = [each for each in ast.parse(dedent(text)).body if isinstance(each, ast.FunctionDef)]
     except (SyntaxError, ValueError, RecursionError, MemoryError):
