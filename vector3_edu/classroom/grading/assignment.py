@@ -7,9 +7,9 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
+from vector3_edu.classroom import NAME_A_FOLDER, tell_refusals
 from vector3_edu.classroom.grading.assignment_cells import ALONE, GUARD, MARK, NBGRADER, OTTER, Assignment, Item, notebook
 from vector3_edu.classroom.print.worksheet import lessons_named
-from vector3_edu.classroom.refusals import NAME_A_FOLDER, tell_refusals
 from vector3_edu.core.files import Kind, name_of, read, write
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.text import whole_number

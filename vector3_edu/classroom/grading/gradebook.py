@@ -13,10 +13,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from vector3_edu.classroom import NAME_A_FOLDER, tell_refusals
 from vector3_edu.classroom.grading.assignment import add_points, plan
 from vector3_edu.classroom.judging import Asked, Mark, mark_all, read_notebook, remarks_on
 from vector3_edu.classroom.print.worksheet import lessons_named
-from vector3_edu.classroom.refusals import NAME_A_FOLDER, tell_refusals
 from vector3_edu.classroom.report.hand_ins import judge_again
 from vector3_edu.classroom.roster import Member, read_members
 from vector3_edu.core.files import Kind, name_of, write
@@ -258,7 +258,7 @@ def as_text(book: Gradebook) -> str:
     """Who has got what, for a terminal."""
     told = mark("{students}, {exercises}, {worth} points")
     students, exercises = count(len(book.rows), "student"), count(len(book.asked), "exercise")
-    lines = [say(told, students=students, exercises=exercises, worth=_number(book.worth()))]
+    lines: list[str] = [say(told, students=students, exercises=exercises, worth=_number(book.worth()))]
     for row in book.rows:
         told = mark("{name}: {points} of {worth}") if row.handed_in else mark("{name}: nothing handed in")
         lines.append("  " + say(told, name=disarm(row.member.name), points=_number(row.points), worth=_number(book.worth())))
@@ -326,9 +326,9 @@ def for_canvas(book: Gradebook) -> tuple[str, str]:
 
 
 def for_moodle(book: Gradebook) -> tuple[str, str]:
-    """Moodle reads any CSV file with a line of headings, each used once; the teacher says at the import which column names the
-    student (e-mail address, user name or ID number) and which are grades and feedback. A grade without its feedback, or
-    the other way round, is lost, so both are written (docs.moodle.org, "Grade import", note 3 and "CSV import").
+    """Moodle reads any CSV file with a line of headings, each used once; the teacher says at the import which column names
+    the student (e-mail address, user name or ID number) and which are grades and feedback. Feedback without its grade
+    would wipe the grade out, so both are written (docs.moodle.org, "Grade import", note 3 and "CSV import").
     """
     mails = all("@" in row.member.name for row in book.rows)
     first = "Email address" if mails else "Username"
