@@ -157,16 +157,16 @@ def grade_folder(folder: Path, asked: Sequence[Asked], members: Sequence[Member]
             name = student_named(_owner(path, folder)).name
             if members and name_key(name) not in known:
                 raise Refused(say("{name} is not on the class list, so it was not graded.", name=shown(name)))
-            pieces.setdefault(name_key(name), []).append(_grade_file(path, name, asked))
+            piece = _grade_file(path, name, asked)
+            pieces.setdefault(name_key(name), []).append(piece)
         except Refused as refused:
             problems.append(f"{name_of(path.relative_to(folder))}: {refused}")
     if not pieces and not problems:
         told = mark("There are no notebooks and no hand-in files in {folder}: files that end in .ipynb or .json.")
         raise Refused(say(told, folder=name_of(folder)))
-    listed_here = list(members) or sorted(
-        (Member(each[0].owner, {}) for each in pieces.values()), key=lambda one: name_key(one.name)
-    )
-    rows = [_row(member, pieces.get(name_key(member.name), []), asked) for member in listed_here]
+    found = [Member(each[0].owner, {}) for each in pieces.values()]
+    everybody = list(members) or sorted(found, key=lambda member: name_key(member.name))
+    rows = [_row(member, pieces.get(name_key(member.name), []), asked) for member in everybody]
     return Gradebook(asked, rows, problems)
 
 
@@ -212,7 +212,10 @@ def _grade_file(path: Path, owner: str, asked: Sequence[Asked]) -> Piece:
         return _grade_hand_in(path, owner, asked)
     answers = read_notebook(path)
     marks = mark_all(answers, asked, [owner])
-    said = [*remarks_on(answers, asked), *(f"{each.asked.exercise}: {each.words}" for each in marks if each.unread)]
+    said = [
+        *remarks_on(answers, asked),
+        *(f"{each.asked.exercise}: {' '.join(each.words.split())}" for each in marks if each.unread),
+    ]
     return Piece(path, owner, marks, tuple(dict.fromkeys(said)))
 
 
