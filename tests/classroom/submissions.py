@@ -99,7 +99,7 @@ def _each(pick, **about):
     def change(notebook, code):
         for cell in pick(notebook):
             _about(cell).update(about)
-            cell["source"] += "\n" + code
+            cell["source"] = code + cell["source"]
 
     return change
 
