@@ -434,7 +434,7 @@ OUTSIDE = {
     "vector3_edu": "GAMES Match choose_language play",
     "vector3_edu.arena": "captain duel ladder tournament",
     "vector3_edu.classroom.answering": "Vec3 check hint question sit_down",
-    "vector3_edu.classroom.guard": "ForOtter for_nbgrader",
+    "vector3_edu.classroom.guard": "ForNbgrader ForOtter for_nbgrader",
     "vector3_edu.classroom.judging": "grade",
     "vector3_edu.classroom.language_card": "choose_language",
     "vector3_edu.core.vectors": "Vec3 cube_distance",

@@ -212,11 +212,12 @@ def _grade_file(path: Path, owner: str, asked: Sequence[Asked]) -> Piece:
         return _grade_hand_in(path, owner, asked)
     answers = read_notebook(path)
     marks = mark_all(answers, asked, [owner])
-    said = [
-        *remarks_on(answers, asked),
-        *(f"{each.asked.exercise}: {' '.join(each.words.split())}" for each in marks if each.unread),
-    ]
-    return Piece(path, owner, marks, tuple(dict.fromkeys(said)))
+    unread: dict[str, list[str]] = {}
+    for each in marks:
+        if each.unread:
+            unread.setdefault(" ".join(each.words.split()), []).append(each.asked.exercise)
+    said = (f"{listed(exercises, last='and')}: {words}" for words, exercises in unread.items())
+    return Piece(path, owner, marks, (*remarks_on(answers, asked), *said))
 
 
 def _grade_hand_in(path: Path, owner: str, asked: Sequence[Asked]) -> Piece:
