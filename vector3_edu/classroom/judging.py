@@ -32,7 +32,7 @@ GRADED = "VECTOR3_EDU_GRADED"
 MY_ID = "my_id"
 NOTEBOOK = Kind("a notebook", largest=20_000_000)
 PATIENCE = 2.0
-"""Seconds that one function of a notebook may take; if it takes longer, the other functions are not tried."""
+"""Seconds after which a function that had to be stopped has cost enough: the others of its notebook are not tried then."""
 
 
 class NoPoints(AssertionError):
@@ -176,7 +176,7 @@ def mark_all(answers: Answers, asked: Sequence[Asked], ids: Sequence[str]) -> li
         except (NoPoints, Refused) as none:
             unread = each.name in answers.cells and not (isinstance(none, NoPoints) and not isinstance(none, NotJudged))
             marks.append(Mark(each, right=False, words=str(none), unread=unread))
-        slow = slow or time.monotonic() - began > PATIENCE
+            slow = slow or (isinstance(none, NotJudged) and time.monotonic() - began > PATIENCE)
     return marks
 
 

@@ -162,14 +162,13 @@ class Trial:
 
     def _minds_behind_walls(self, function: FunctionText) -> Callable[[], AbstractContextManager[Mind]]:
         """A process for each situation, in which the text is read and its function is asked."""
-        from vector3_edu.arena.sandbox.protocol import USUAL
         from vector3_edu.arena.sandbox.sandboxes import cabins, has_processes
 
         if not has_processes():
             raise Refused(say("A function that was handed in can be tried only where Python can start processes."))
         used = f"use({function.name}, view)" if self._call else f"{function.name}(view)"
         text = f"{function.code}\n{self._call}\n\ndef {TRIED}(view):\n    return {used}\n"
-        here = cabins(USUAL._replace(cpu=CPU, match_cpu=ALL_CPU, wall=WALL)._asdict())
+        here = cabins({"cpu": CPU, "match_cpu": ALL_CPU, "wall": WALL})
 
         @contextmanager
         def begin() -> Iterator[Mind]:
