@@ -214,6 +214,8 @@ DOORS = {
     "vector3_edu.arena.research: vector3_edu.arena.research.game_environment": "PettingZoo",
     "vector3_edu.classroom.language_card: vector3_edu.views.cards.student_card": "ipywidgets",
     "vector3_edu.views.concept_check: vector3_edu.views.cards.question_cards": "ipywidgets",
+    "vector3_edu.exercises.answering.trials: vector3_edu.arena.sandbox.sandboxes": "a lesson tries functions without walls",
+    "vector3_edu.classroom.grading.gradebook: vector3_edu.classroom.guard": "nbconvert: grading alone needs none of it",
     # what is found by looking, so that one more is a file more
     "vector3_edu.games: import_module": "a game is a folder, loaded when it is asked for",
     "vector3_edu.games.triplanetary.scenarios: import_module": "a scenario is a module of this folder",
@@ -434,7 +436,7 @@ OUTSIDE = {
     "vector3_edu": "GAMES Match choose_language play",
     "vector3_edu.arena": "captain duel ladder tournament",
     "vector3_edu.classroom.answering": "Vec3 check hint question sit_down",
-    "vector3_edu.classroom.guard": "ForOtter for_nbgrader",
+    "vector3_edu.classroom.guard": "ForNbgrader ForOtter for_nbgrader",
     "vector3_edu.classroom.judging": "grade",
     "vector3_edu.classroom.language_card": "choose_language",
     "vector3_edu.core.vectors": "Vec3 cube_distance",

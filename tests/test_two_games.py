@@ -20,7 +20,7 @@ from vector3_edu.arena import captain, duel, tournament
 from vector3_edu.arena.ladder import ladder
 from vector3_edu.arena.research import environment
 from vector3_edu.classroom.print.paper import write_paper
-from vector3_edu.classroom.site.pages import rules_of
+from vector3_edu.classroom.site.command import rules_of
 from vector3_edu.core.problems import Refused
 from vector3_edu.testing.two_worlds import said_in_terminal
 from vector3_edu.views.replay import page

@@ -28,8 +28,9 @@ COMMANDS = {
     "replay": Command("vector3_edu.views.text.terminal:replay_command", "tell a saved game turn by turn"),
     "worksheet": Command("vector3_edu.classroom.print.worksheet:worksheet_command", "worksheets as PDF, with an answer key"),
     "assignment": Command(
-        "vector3_edu.classroom.grading.assignment:assignment_command", "assignments for nbgrader or Otter"
+        "vector3_edu.classroom.grading.assignment:assignment_command", "a lesson's exercises as a notebook to hand in"
     ),
+    "grade": Command("vector3_edu.classroom.grading.gradebook:grade_command", "grade what was handed in, into a gradebook"),
     "paper": Command("vector3_edu.classroom.print.paper:paper_command", "tokens, rulers and a protractor for a real table"),
     "slides": Command("vector3_edu.classroom.print.slides:slides_command", "a lesson for the wall, as one page of slides"),
     "report": Command(

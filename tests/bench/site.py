@@ -14,8 +14,8 @@ from pathlib import Path
 from tests.bench.edition import STARTING, Edition
 from tests.bench.jupyter import Lab, chromium
 from vector3_edu.classroom.course import shipped
+from vector3_edu.classroom.site import missing_tools
 from vector3_edu.classroom.site.command import MEGABYTE, build
-from vector3_edu.classroom.site.tools import missing_tools
 
 ALWAYS = False
 """Building and driving the site takes minutes."""

@@ -15,8 +15,8 @@ from tests.bare_page.notebook import BarePage
 from tests.bench.edition import STARTING, Edition
 from tests.bench.lesson import PANEL, trouble, wait_until
 from tests.often import thorough
+from vector3_edu.classroom.site import missing_tools
 from vector3_edu.classroom.site.command import build
-from vector3_edu.classroom.site.tools import missing_tools
 from vector3_edu.exercises import pose_for
 from vector3_edu.exercises.progress.session import NOBODY
 

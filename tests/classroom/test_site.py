@@ -18,11 +18,11 @@ import pytest
 import vector3_edu
 from tests.often import thorough
 from vector3_edu import exercises
+from vector3_edu.classroom import site
 from vector3_edu.classroom.course import shipped
-from vector3_edu.classroom.site import command, tools
-from vector3_edu.classroom.site.command import front_page, open_page
+from vector3_edu.classroom.site import command
+from vector3_edu.classroom.site.command import build_pages, front_page, open_page
 from vector3_edu.classroom.site.lite import modules_in, pack
-from vector3_edu.classroom.site.pages import build_pages
 from vector3_edu.classroom.site.wheels import normal, read_wheel, slim
 from vector3_edu.core.problems import Refused
 
@@ -132,9 +132,9 @@ def test_a_wheel_is_slimmed_of_what_the_browser_never_opens(tmp_path):
 
 
 def test_a_missing_tool_is_told_with_what_to_install(monkeypatch):
-    monkeypatch.setattr(tools.importlib.util, "find_spec", lambda name: None)
-    monkeypatch.setattr(tools.shutil, "which", lambda name: None)
-    said = "\n".join(tools.missing_tools())
+    monkeypatch.setattr(site.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr(site.shutil, "which", lambda name: None)
+    said = "\n".join(site.missing_tools())
     assert "vector3-edu[site]" in said and "jupyterlite-core" in said and "node and npm" in said
 
 
@@ -148,7 +148,7 @@ def test_a_folder_with_other_files_is_not_built_over(monkeypatch, tmp_path):
 
 def test_the_pages_hold_every_lesson_and_every_rulebook(monkeypatch, tmp_path):
     """What Sphinx is given; it is not run."""
-    monkeypatch.setattr("vector3_edu.classroom.site.pages.run", lambda words, *rest: True)
+    monkeypatch.setattr("vector3_edu.classroom.site.command.run", lambda words, *rest: True)
     build_pages(tmp_path / "out", tmp_path / "work")
     index = (tmp_path / "work" / "pages" / "index.md").read_text()
     for name in ("lessons/README", "lessons/05_burns", "rules/vector3", "rules/racetrack", "research", "reference/index"):
@@ -200,7 +200,7 @@ def test_the_examples_of_the_reference_are_true(page):
 @thorough
 def test_sphinx_sets_the_pages_without_a_warning(monkeypatch, tmp_path):
     """A docstring that Sphinx stumbles over, or a link that leads nowhere, would be a hole in a page."""
-    monkeypatch.setattr("vector3_edu.classroom.site.pages.run", lambda words: tools.run([*words, "-W", "--keep-going"]))
+    monkeypatch.setattr("vector3_edu.classroom.site.command.run", lambda words: site.run([*words, "-W", "--keep-going"]))
     build_pages(tmp_path / "out", tmp_path / "work")
     page = (tmp_path / "out" / "reference" / "matches.html").read_text(encoding="utf-8")
     assert "Every reason why an order cannot be given" in page

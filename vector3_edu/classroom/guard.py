@@ -1,187 +1,204 @@
-"""What runs before a grader executes a notebook that was handed in: it leaves answers in it, and nothing else to run.
+"""What stands between a grader and the notebooks of students: nothing that was handed in is executed.
 
-A grader runs a student's code and our hidden tests in one Python, and there code can always trick the tests: it can replace
-`check`, this package or Python's own functions. So no such code is run. Of each cell that a student can change, only
-*plain* lines stay: a name, =, and numbers, text, brackets, arithmetic, `sqrt` and its like, or `Vec3`. Everything else
-becomes a comment. The grader says who handed the notebook in; the hidden tests (judging.py) find it in `GRADED`.
-
-nbgrader is told of it in nbgrader_config.py, Otter in the assignment: `assignment.py` writes both.
+nbgrader is given an exporter of ours (one line in nbgrader_config.py): the notebook that it grades is the teacher's own,
+with the text of answers put in, and the outputs by which nbgrader counts points are written here, not by a kernel. Otter
+always starts a kernel; a plug-in of ours hands it a notebook that is the teacher's alone, with the answers as data.
 """
 
 from __future__ import annotations
 
-import ast
-import builtins
+import copy
 import json
 import os
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from vector3_edu.core.files import set_aside
+import nbformat
+from nbconvert.exporters import NotebookExporter
+from nbconvert.preprocessors import ExecutePreprocessor
 
-GRADED = "VECTOR3_EDU_GRADED"
-"""The environment variable that tells the hidden tests by which ids the grader knows the student: a list in JSON."""
-OURS = "vector3_"
-"""How the names of our cells in nbgrader begin."""
-LEFT_OUT = "# Not read by the grader: "
-FROM_MATH = ("sqrt", "hypot", "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "degrees", "radians", "pi")
-CALLS = frozenset({"Vec3", "abs", "round", "min", "max", "sum", "int", "float", *FROM_MATH} - {"pi"})
-PREAMBLE = f"import math\nfrom math import {', '.join(FROM_MATH)}\nfrom vector3_edu.core.vectors import Vec3"
-"""What plain lines may use; it runs before them."""
-NODES = (
-    ast.Constant,
-    ast.Tuple,
-    ast.List,
-    ast.UnaryOp,
-    ast.BinOp,
-    ast.Name,
-    ast.Call,
-    ast.Attribute,
-    ast.Load,
-    ast.USub,
-    ast.UAdd,
-    ast.Add,
-    ast.Sub,
-    ast.Mult,
-    ast.Div,
-    ast.Pow,
+from vector3_edu.classroom.grading.answer_lines import LONGEST_CELL, Answers, read_answers
+from vector3_edu.classroom.grading.assignment import GUARD_LINE
+from vector3_edu.classroom.grading.assignment_cells import OURS
+from vector3_edu.classroom.judging import (
+    GRADED,
+    MY_ID,
+    NOTEBOOK,
+    Asked,
+    Mark,
+    answer_in,
+    code_in,
+    mark_all,
+    read_notebook,
+    remarks_on,
 )
-LARGEST_POWER = 3
-"""More than that nobody needs here, and large powers keep a computer busy for hours."""
-IMPORTED = frozenset({".py", ".pyc", ".pyd", ".so"})
-"""Files that Python would load by their names, instead of its own or of ours."""
+from vector3_edu.core.files import read_text, set_aside
+from vector3_edu.core.language import mark, say
+from vector3_edu.core.problems import Refused
+from vector3_edu.exercises import pose_for
+
+_TEST = re.compile(r'^grade\("(?P<exercise>[\w.]+)", .*\bseed=(?P<seed>-?\d+)\)$', re.MULTILINE)
+_QUESTION = re.compile(r'^question\("(?P<exercise>[\w.]+)"\)$', re.MULTILINE)
+_SET = re.compile(rf"^(?:def )?({MY_ID}|answer_\w+)\b", re.MULTILINE)
+
+Converted = Any
+"""A notebook, or its text, and what nbconvert knows about it."""
 
 
-def graded_ids() -> list[str] | None:
-    """By which ids the grader knows the student whose work it runs now; None if the guard did not run."""
-    known = os.environ.get(GRADED)
-    return None if known is None else [str(each) for each in json.loads(known)]
+# ---- the teacher's side
 
 
-# ---- plain lines
+class Master(NamedTuple):
+    """The teacher's notebook of an assignment, and what is asked in it, by the names of nbgrader's test cells."""
+
+    notebook: Any
+    tests: Mapping[str, Asked]
+
+    @property
+    def asked(self) -> tuple[Asked, ...]:
+        return tuple(self.tests.values())
+
+    def with_answers(self, answers: Answers) -> Any:
+        """The teacher's notebook with the text of the cells that set the answers, in place of the solutions."""
+        notebook = copy.deepcopy(self.notebook)
+        for cell in notebook["cells"]:
+            name = _SET.search(cell["source"])
+            if _about(cell).get("solution") and name:
+                cell["source"] = _handed_in(answers, name[1])
+            if cell["cell_type"] == "code":
+                cell["outputs"], cell["execution_count"] = [], None
+        return notebook
 
 
-def plain_lines(source: str, known: set[str]) -> str:
-    """A cell with its plain lines only, the others as comments; the names that they set are added to `known`.
-
-    >>> print(plain_lines("answer = (3, 1 - 2)\\nimport os\\nother = os.getcwd()", set()))
-    answer = (3, 1 - 2)
-    # Not read by the grader: import os
-    # Not read by the grader: other = os.getcwd()
-    """
-    kept, names = [], set(known)
-    try:
-        for statement in ast.parse(source).body:
-            target, line = _plain_target(statement, names), ast.unparse(statement)
-            kept.append(line if target else _comment(line))
-            names |= {target} if target else set()
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return _comment(source)
-    known |= names
-    return "\n".join(kept)
-
-
-def _comment(source: str) -> str:
-    return "\n".join(f"{LEFT_OUT}{line}" for line in source.splitlines())
-
-
-def _plain_target(statement: ast.stmt, known: set[str]) -> str:
-    """The name that a plain line sets; "" if the line is not plain."""
-    if not isinstance(statement, ast.Assign) or len(statement.targets) != 1:
-        return ""
-    target = statement.targets[0]
-    if not isinstance(target, ast.Name) or not _is_free(target.id) or not _is_plain(statement.value, known):
-        return ""
-    return target.id
-
-
-def _is_free(name: str) -> bool:
-    """Whether a student may give this name to a value: it is not Python's, nor one that plain lines call."""
-    return not (name.startswith("_") or hasattr(builtins, name) or name in CALLS or name in ("math", "pi"))
-
-
-def _is_plain(value: ast.expr, known: set[str]) -> bool:
-    """Whether nothing can come of an expression but a value."""
-    called = {id(node.func) for node in ast.walk(value) if isinstance(node, ast.Call)}
-    of_math = {id(node.value) for node in ast.walk(value) if isinstance(node, ast.Attribute)}
-    for node in ast.walk(value):
-        if not isinstance(node, NODES):
-            return False
-        if isinstance(node, ast.Name) and id(node) not in of_math:
-            allowed = CALLS if id(node) in called else known | {"pi"}
-            if node.id not in allowed:
-                return False
-        if isinstance(node, ast.Attribute) and not _of_math(node, id(node) in called):
-            return False
-        if isinstance(node, ast.Call) and (node.keywords or not isinstance(node.func, ast.Name | ast.Attribute)):
-            return False
-        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Pow) and not _small(node.right):
-            return False
-    return True
-
-
-def _of_math(node: ast.Attribute, called: bool) -> bool:
-    owner = node.value
-    known = node.attr in FROM_MATH and called is (node.attr != "pi")
-    return known and isinstance(owner, ast.Name) and owner.id == "math"
-
-
-def _small(power: ast.expr) -> bool:
-    value = power.value if isinstance(power, ast.Constant) else None
-    return isinstance(value, int | float) and 0 <= value <= LARGEST_POWER
-
-
-def _code_cell(notebook: Any, source: str, number: int) -> Any:
-    """A cell of the same make as the notebook."""
-    node = type(notebook)
-    cell = node(cell_type="code", metadata=node(), source=source, outputs=[], execution_count=None)
-    if (notebook.get("nbformat", 4), notebook.get("nbformat_minor", 0)) >= (4, 5):
-        cell["id"] = f"vector3-guard-{number}"
-    return cell
-
-
-# ---- for nbgrader
-
-
-def for_nbgrader(notebook: Any, resources: Any) -> tuple[Any, Any]:
-    """Guard one of our assignments before nbgrader executes it; any other notebook stays as it is.
-
-    It runs after nbgrader has put back the cells that students cannot change: those have both a name and a lock.
-    """
-    if resources.get(GRADED):
-        return notebook, resources  # nbgrader reads its configuration twice if you call it in the folder of the course
-    about = resources.get("nbgrader", {})
-    locked = [cell for cell in notebook["cells"] if _is_locked(cell)]
-    os.environ.pop(GRADED, None)
-    if not any(cell["metadata"]["nbgrader"]["grade_id"].startswith(OURS) for cell in locked):
-        return notebook, resources
-    known: set[str] = set()
+def read_master(path: Path) -> Master | None:
+    """The teacher's notebook, if it is one of our assignments."""
+    notebook = nbformat.reads(read_text(path, NOTEBOOK), as_version=4)
+    tests = {}
     for cell in notebook["cells"]:
-        if cell["cell_type"] == "code" and not _is_locked(cell):
-            cell["source"] = plain_lines(cell["source"], known)
-    notebook["cells"].insert(0, _code_cell(notebook, PREAMBLE, 0))
-    folder = resources.get("metadata", {}).get("path")
-    if folder:
-        set_aside_code(Path(folder))
-    os.environ[GRADED] = json.dumps([about["student"]] if about.get("student") else [])
-    resources[GRADED] = True
+        about, test = _about(cell), _TEST.search(cell["source"])
+        if about.get("grade") and test and str(about.get("grade_id", "")).startswith(OURS):
+            tests[about["grade_id"]] = Asked(test["exercise"], float(about["points"]), int(test["seed"]))
+    return Master(notebook, tests) if tests else None
+
+
+def _about(cell: Any) -> Mapping[str, Any]:
+    """What nbgrader knows about a cell of the teacher's."""
+    about: Mapping[str, Any] = cell["metadata"].get("nbgrader", {})
+    return about
+
+
+def _handed_in(answers: Answers, name: str) -> str:
+    if name in answers.cells:
+        return answers.cells[name][:LONGEST_CELL]
+    return f"{name} = ...\n# " + say("There is no answer in the notebook that was handed in.")
+
+
+# ---- nbgrader
+
+
+class ForNbgrader(NotebookExporter):  # type: ignore[misc]
+    """How nbgrader reads and writes notebooks when it grades. Those of other assignments it treats as it always does.
+
+    nbgrader calls it twice for each notebook: first it is cleaned, and then graded.
+    """
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(**more)
+        self._read: dict[tuple[str, ...], Answers] = {}
+        self._preprocessors: list[Any]
+
+    def from_filename(self, filename: str, resources: Any = None, **more: Any) -> Converted:
+        about = dict((resources or {}).get("nbgrader", {}))
+        master = self._master(about)
+        if master is None:
+            return super().from_filename(filename, resources=resources, **more)
+        key = tuple(str(about.get(each)) for each in ("student", "assignment", "notebook"))
+        if key not in self._read:
+            self._read[key] = answers = read_notebook(Path(filename))
+            resources["metadata"] = {"name": Path(filename).stem, "path": str(Path(filename).parent)}
+            return self.from_notebook_node(master.with_answers(answers), resources=resources, **more)
+        write_outputs = self._judging(master, self._read.pop(key), key[0])
+        kept = [
+            each for each in self._preprocessors if not isinstance(each, ExecutePreprocessor) and each is not for_nbgrader
+        ]
+        self._preprocessors = [write_outputs, *kept]
+        return super().from_filename(filename, resources=resources, **more)
+
+    def _master(self, about: Mapping[str, Any]) -> Master | None:
+        course = getattr(self.parent, "coursedir", None)
+        if course is None or "assignment" not in about:
+            return None
+        folder = course.format_path(course.source_directory, ".", about["assignment"])
+        path = Path(folder) / f"{about['notebook']}.ipynb"
+        if path.is_file():
+            return read_master(path)
+        if _is_in_gradebook(about):
+            told = mark("{path} is missing: our assignments are graded by the teacher's own notebook. Put it back.")
+            raise Refused(say(told, path=path))
+        return None
+
+    def _judging(self, master: Master, answers: Answers, student: str) -> Callable[[Any, Any], Converted]:
+        marks = mark_all(answers, master.asked, [student])
+
+        def write_outputs(notebook: Any, resources: Any) -> Converted:
+            by_test = dict(zip(master.tests, marks, strict=True))
+            said = [say("Graded for {name}.", name=student), *remarks_on(answers, master.asked)]
+            for cell in notebook["cells"]:
+                if cell["cell_type"] == "code":
+                    cell["outputs"] = _outputs(cell, by_test, student, said)
+            return notebook, resources
+
+        return write_outputs
+
+
+def _outputs(cell: Any, marks: Mapping[str, Mark], student: str, said: Sequence[str]) -> list[Any]:
+    """What stands below a cell when it is graded. nbgrader gives no points where there is an error, otherwise all."""
+    about, asked = _about(cell), _QUESTION.search(cell["source"])
+    if about.get("grade"):
+        found = marks.get(about.get("grade_id", ""))
+        if found is None:
+            return [_error(say("This cell is no exercise of vector3_edu, so nothing of it was executed. Grade it by hand."))]
+        words = f"{found.asked.exercise}: {found.words}"
+        return [_shown(words) if found.right else _error(words)]
+    if asked:
+        seeds = [each.asked.seed for each in marks.values() if each.asked.exercise == asked["exercise"]]
+        return [_shown(pose_for(asked["exercise"], student, seeds[0]).words)] if seeds else []
+    return [_shown("\n".join(said))] if cell["source"].startswith("sit_down(") else []
+
+
+def _shown(words: str) -> Any:
+    return nbformat.from_dict({"output_type": "display_data", "data": {"text/plain": words}, "metadata": {}})
+
+
+def _error(words: str) -> Any:
+    return nbformat.from_dict({"output_type": "error", "ename": "NoPoints", "evalue": words, "traceback": words.split("\n")})
+
+
+def for_nbgrader(notebook: Any, resources: Any) -> Converted:
+    """What earlier versions wrote into nbgrader_config.py: it asks for today's line, before anything is executed."""
+    if _is_in_gradebook(resources.get("nbgrader", {})):
+        told = mark(
+            "nbgrader_config.py has a line of an earlier version of vector3_edu. Put this one in its place:\n  {line}"
+        )
+        raise Refused(say(told, line=GUARD_LINE))
     return notebook, resources
 
 
-def _is_locked(cell: Mapping[str, Any]) -> bool:
-    about = cell.get("metadata", {}).get("nbgrader", {})
-    return bool(about.get("locked") and about.get("grade_id"))
+def _is_in_gradebook(about: Mapping[str, Any]) -> bool:
+    """Whether nbgrader's own gradebook has our cells in a notebook."""
+    from nbgrader.api import Gradebook, MissingEntry
+
+    with Gradebook(about["db_url"]) as book:
+        try:
+            known = book.find_notebook(about["notebook"], about["assignment"])
+        except MissingEntry:
+            return False
+        return any(cell.name.startswith(OURS) for cell in known.source_cells)
 
 
-def set_aside_code(folder: Path, but: Iterable[str] = ()) -> None:
-    """Give another name to whatever was handed in beside a notebook and would be imported from there."""
-    for path in sorted(folder.iterdir()):
-        if path.name not in but and (path.suffix in IMPORTED or path.is_dir()):
-            set_aside(path)
-
-
-# ---- for Otter
+# ---- Otter
 
 
 class ForOtter:
@@ -191,31 +208,65 @@ class ForOtter:
         self._path = Path(submission_path or ".")
         self._about = submission_metadata if isinstance(submission_metadata, dict) else {}
         self._assignment = (plugin_config or {}).get("assignment", "")
+        if self._path.is_file():
+            clear_beside(self._path)
 
     def before_execution(self, notebook: Any) -> Any:
-        """A notebook with the plain lines of the one handed in; Otter's own cells and all tests are added to it later."""
-        known: set[str] = set()
-        sources = [cell["source"] for cell in notebook["cells"] if cell["cell_type"] == "code"]
-        plain = [PREAMBLE, *(plain_lines("".join(source), known) for source in sources)]
-        node = type(notebook)
-        notebook["cells"] = [_code_cell(notebook, source, k) for k, source in enumerate(plain)]
-        notebook["metadata"] = node(kernelspec=node(name="python3", display_name="Python 3", language="python"))
-        set_aside_code(self._path.parent, but=("tests", "__init__.py"))
+        """A notebook with the answers of the one handed in, as data. Otter adds cells of its own and all tests."""
+        try:
+            answers = read_answers(code_in(notebook))
+        except ValueError:
+            answers = Answers({}, {})
         os.environ[GRADED] = json.dumps(self.ids())
-        return notebook
+        kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+        cell: dict[str, Any] = {
+            "cell_type": "code",
+            "metadata": {},
+            "source": as_data(answers),
+            "outputs": [],
+            "execution_count": None,
+        }
+        return nbformat.from_dict({"cells": [cell], "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 4})
 
     def ids(self) -> list[str]:
-        """By which ids the student is known: what Gradescope says, or what the file name begins with.
+        """By which ids the student is known: the e-mail address on Gradescope, elsewhere the name of the file.
 
-        >>> ForOtter("work/ada_l_8812_vectors.ipynb", {}, {}).ids()
-        ['ada', 'ada_l', 'ada_l_8812', 'ada_l_8812_vectors']
+        >>> ForOtter("work/ada_l_8812.ipynb", {}, {}).ids()
+        ['ada_l_8812']
+        >>> ForOtter("work/04.ipynb", {"users": [{"email": "ada@school.org", "name": "Ada", "id": 12}]}, {}).ids()
+        ['ada@school.org']
         """
         users = self._about.get("users") or []
         if users:
-            found = (str(user.get(field) or "") for user in users for field in ("email", "sid", "name", "id"))
-            return [user_id for user_id in found if user_id]
-        stem = self._path.stem
-        if not stem or (self._assignment and stem.startswith(self._assignment)):
-            return []
-        parts = stem.split("_")
-        return ["_".join(parts[: k + 1]) for k in range(len(parts))]
+            return [str(user["email"]) for user in users if user.get("email")]
+        return [] if self._path.stem in ("", self._assignment) else [self._path.stem]
+
+
+def as_data(answers: Answers) -> str:
+    """The answers of a notebook as lines of code that hold nothing but data.
+
+    >>> print(as_data(read_answers(["answer_04_1 = 2 * 3", "answer_04_2 = input()", "spare = 4"])))
+    from vector3_edu.classroom.judging import Unread
+    from vector3_edu.core.vectors import Vec3
+    from vector3_edu.exercises.answering.trials import FunctionText
+    answer_04_1 = 6
+    answer_04_2 = Unread(why='The grader does not work this out: input(). Write the result itself.')
+    """
+    names = sorted(name for name in answers.cells if name == MY_ID or re.fullmatch(r"answer_\d+_\d+", name))
+    lines = [f"{name} = {answer_in(answers, name)!r}" for name in names]
+    return "\n".join(
+        (
+            "from vector3_edu.classroom.judging import Unread",
+            "from vector3_edu.core.vectors import Vec3",
+            "from vector3_edu.exercises.answering.trials import FunctionText",
+            *lines,
+        )
+    )
+
+
+def clear_beside(path: Path) -> None:
+    """Leave only a notebook and Otter's tests in its folder. Otter unpickles a log that it finds there, and its kernel would
+    import what lies beside the notebook."""
+    for other in sorted(path.parent.iterdir()):
+        if other.name not in (path.name, "tests"):
+            set_aside(other)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import csv
+from collections.abc import Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from vector3_edu.core.files import Kind, name_of, read
-from vector3_edu.core.language import say
-from vector3_edu.core.problems import Refused
+from vector3_edu.core.language import mark, say
+from vector3_edu.core.problems import Refused, listed, shown
+from vector3_edu.core.text import disarm
 from vector3_edu.exercises.asking.posing import name_key
 from vector3_edu.exercises.progress.journal import student_named
 
@@ -17,8 +20,20 @@ MOST = 400
 """Worksheets that are made at once."""
 
 
+class Member(NamedTuple):
+    """Somebody on a class list: the name, and what its other columns say, by their headings."""
+
+    name: str
+    columns: Mapping[str, str]
+
+
 def read_roster(path: Path) -> list[str]:
     """The names in a CSV file: the column headed "name" or "student", or the first one; blanks left out."""
+    return [member.name for member in read_members(path)]
+
+
+def read_members(path: Path, named_by: str = "") -> list[Member]:
+    """Everybody on a class list; `named_by` is the heading of the column that names them, if it is none of the usual."""
     text = _decoded(read(path, LIST))
     try:
         table = csv.reader(text.splitlines(), delimiter=_delimiter(text))
@@ -30,10 +45,16 @@ def read_roster(path: Path) -> list[str]:
     if not rows:
         raise Refused(say("{path} contains no names. Put one name on each line.", path=name_of(path)))
     column, heads = 0, [cell.lower() for cell in rows[0]]
-    headed = next((k for k, head in enumerate(heads) if head in HEADINGS), None)
+    wanted = (named_by.strip().lower(),) if named_by else HEADINGS
+    headed = next((k for k, head in enumerate(heads) if head in wanted), None)
+    if named_by and headed is None:
+        told = mark("{path} has no column {column}. Its columns are {heads}.")
+        raise Refused(say(told, path=name_of(path), column=shown(named_by), heads=listed(map(disarm, rows[0]), last="and")))
+    titles: list[str] = []
     if headed is not None:
-        column, rows = headed, rows[1:]
-    cells = [row[column] for row in rows if len(row) > column and row[column]]
+        column, titles, rows = headed, rows[0], rows[1:]
+    rows = [row for row in rows if len(row) > column and row[column]]
+    cells = [row[column] for row in rows]
     if not cells:
         raise Refused(say("{path} has a heading but no names below it.", path=name_of(path)))
     if len(cells) > MOST:
@@ -45,7 +66,8 @@ def read_roster(path: Path) -> list[str]:
                 most=MOST,
             )
         )
-    return tell_apart([student_named(cell).name for cell in cells])
+    names = tell_apart([student_named(cell).name for cell in cells])
+    return [Member(name, dict(zip(titles, row, strict=False))) for name, row in zip(names, rows, strict=True)]
 
 
 def _decoded(data: bytes) -> str:

@@ -47,9 +47,10 @@ How to have a function written (lessons 20 to 22)
     `wrong={"idea-id": function}` has a function for each wrong idea: what it orders over all situations is the
     signature by which the idea is recognised. `accept=as_near(goal)` (answering/trials.py) accepts every burn that ends
     as near to a place as the model's; any function (flight, model's flight) -> bool will do; without one, the orders
-    must be those of the model. `call=(function, view)` says how a function is used that is not a captain: `call=lambda
-    f, view: {view.ships[0]: f(view.ships[0])}`. In code: check("20.4", steer). What the function ordered is kept in
-    words, so that reports judge it again and never run it. Code among words is indented by four spaces (`as_code`).
+    must be those of the model. `call` is the text of a function `use(function, view)`, for a function that is not a
+    captain; as a text it can be used behind walls too (FunctionText). In code: check("20.4", steer). What the function
+    ordered is kept in words, so that reports judge it again and never run it. Code among words is indented by four
+    spaces (`as_code`).
 
 How to write a prediction
     `LESSON = Lesson("05", ..., exercises, predictions=(Prediction(...), ...))`, and in the notebook `predict("05.p1")`::

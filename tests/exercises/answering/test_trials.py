@@ -258,7 +258,7 @@ def test_a_helper_function_can_be_asked_for() -> None:
         [chase(Draw("a"))],
         "def burn_for(ship):\n    return (1, 0, 0)",
         {},
-        call=lambda function, view: {view.ships[0]: function(view.ships[0])},
+        call="def use(function, view):\n    return {view.ships[0]: function(view.ships[0])}\n",
     )
     assert trial.right == (("1,0,0",),)
     assert trial.run(lambda ship: (1, 0, 0)).answer == trial.right

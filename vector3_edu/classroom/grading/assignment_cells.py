@@ -1,20 +1,26 @@
-"""The notebook of an assignment, cell by cell, as the teacher has it: nbgrader and Otter make the students' version of it.
+"""The notebook of an assignment, cell by cell.
 
-Both have the same questions, answers and hidden tests (judging.py); each marks them in its own way.
+For nbgrader and Otter it is the teacher's: both make the students' version of it, and have the same questions, answers and
+hidden tests (judging.py), which each marks in its own way. Without either, it is the students' notebook itself, in which
+nothing is hidden: `vector3-edu grade` knows the exercises from the teacher's command.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from vector3_edu.classroom.guard import OURS
-from vector3_edu.classroom.judging import TEACHER
+from vector3_edu.classroom.judging import MY_ID, TEACHER, Asked
 from vector3_edu.core.words import count
 from vector3_edu.exercises import Exercise, Lesson, Question, pose_for
+from vector3_edu.exercises.asking.question import CODE
 
-NBGRADER, OTTER = "nbgrader", "otter"
+NBGRADER, OTTER, ALONE = "nbgrader", "otter", "vector3-edu"
+"""What grades an assignment; the last of them is `vector3-edu grade`."""
+OURS = "vector3_"
+"""How the names of our cells in nbgrader begin."""
 LETTERS = "abcdefgh"
 MARK = "vector3-edu assignment"
 """In the metadata of a notebook: by it we know our own."""
@@ -28,12 +34,14 @@ from vector3_edu.classroom.answering import Vec3, check, hint, question, sit_dow
 RULES = (
     "**Your answers.** Run the cells from top to bottom. Below each question, replace the three dots with your answer, and "
     "run the cells: you are told at once whether it is right, and you may try as often as you like. An answer is one line: "
-    "numbers, brackets, text in quotation marks, `+`, `-`, `*`, `/`, `sqrt(...)`, `Vec3(...)`. You may try out other code "
-    "in cells of your own; the grader does not run it."
+    "numbers, brackets, text in quotation marks, `+`, `-`, `*`, `/`, `sqrt(...)`, `Vec3(...)`. Where a function is "
+    "asked for, write it below its question. You may try out other code in cells of your own; the grader executes none of "
+    "it. If you worked an answer out with a program, write the result as one line."
 )
 YOUR_ID = {
     NBGRADER: "the user name that you have on the system of this course",
-    OTTER: "the e-mail address that you have on Gradescope, or the id that your teacher gave you",
+    OTTER: "the e-mail address that you have on Gradescope, or else the name that your file is to have",
+    ALONE: "the name on your teacher's class list. Save the notebook under this name, for example `ada.ipynb`",
 }
 STUB = "Delete the lines `# YOUR CODE HERE` and `raise NotImplementedError()` wherever you meet them."
 
@@ -48,7 +56,7 @@ class Item(NamedTuple):
     @property
     def name(self) -> str:
         """The name of its answer in the notebook: answer_04_3."""
-        return f"answer_{self.exercise.id.replace('.', '_')}"
+        return Asked(self.exercise.id, self.points).name
 
 
 class Assignment(NamedTuple):
@@ -59,14 +67,19 @@ class Assignment(NamedTuple):
     seed: int = 0
 
     @property
+    def asked(self) -> tuple[Asked, ...]:
+        """The exercises, as a grader knows them."""
+        return tuple(Asked(item.exercise.id, item.points, self.seed) for item in self.items)
+
+    @property
     def name(self) -> str:
         """The name of its file, without its ending."""
         return f"{self.lesson.number}_{self.lesson.slug}"
 
 
 def notebook(assignment: Assignment, grader: str) -> dict[str, Any]:
-    """The teacher's version for a grader, as a notebook file holds it."""
-    cells = list((_for_nbgrader if grader == NBGRADER else _for_otter)(assignment))
+    """The version for a grader, as a notebook file holds it."""
+    cells = list({NBGRADER: _for_nbgrader, OTTER: _for_otter, ALONE: _for_students}[grader](assignment))
     for k, cell in enumerate(cells):
         cell["id"] = f"vector3-{assignment.lesson.number}-{k}"
     kernel = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
@@ -104,7 +117,8 @@ def introduction(assignment: Assignment, grader: str) -> str:
 def heading(item: Item, question: Question) -> str:
     """The heading above a question, and how its answer is written."""
     worth = f"{'core' if item.core else 'more'}, {count(item.points, 'point')}"
-    return f"### {item.exercise.id} {item.exercise.title} ({worth})\n\n{how_to_write(question)}"
+    how = how_to_write(question) if question.kind != CODE else how_to_define(item, question)
+    return f"### {item.exercise.id} {item.exercise.title} ({worth})\n\n{how}"
 
 
 def how_to_write(question: Question) -> str:
@@ -124,8 +138,37 @@ def how_to_write(question: Question) -> str:
     }[question.kind]
 
 
+def how_to_define(item: Item, question: Question) -> str:
+    """How to write a function, with the arguments that its exercise gives it."""
+    first = next(line for line in reversed(question.trial.model.splitlines()) if line.startswith("def "))
+    return (
+        f"Write your function in the cell below, under this name: `{_renamed(first, item.name).strip()}`. If you have "
+        f"called it something else, leave it so, and write `{item.name} = ` and its name below it."
+    )
+
+
+def _renamed(text: str, name: str) -> str:
+    """A function's text with another name: the last function in it that is not in another one."""
+    own = re.findall(r"^def (\w+)", text, re.MULTILINE)[-1]
+    return re.sub(rf"\b{own}\b", name, text)
+
+
+def stub(item: Item, question: Question) -> str:
+    """What stands in the cell of an answer at first: three dots, or the function that the lesson gives to start from."""
+    if question.kind == CODE and question.trial.given:
+        return _renamed(question.trial.given, item.name).strip()
+    return f"{item.name} = ..."
+
+
+def solved(item: Item, question: Question) -> str:
+    """The lines that answer a question rightly."""
+    if question.kind == CODE:
+        return _renamed(question.trial.model, item.name).strip()
+    return f"{item.name} = {solution(question)}"
+
+
 def solution(question: Question) -> str:
-    """The right answer as a student would write it in code."""
+    """The right answer as a student would write it in code, if it is no function."""
     answer: Any = question.answer
     if question.kind == "yes-no":
         return '"yes"' if answer else '"no"'
@@ -147,10 +190,10 @@ def _number(value: Any) -> int | float:
 
 
 def hidden_test(item: Item, seed: int) -> str:
-    """The lines that decide about the points. The guard has been there before, so nothing that they use can be replaced."""
+    """The lines that decide about the points. With nbgrader they are not even run: judging.py does what they say."""
     return (
         "from vector3_edu.classroom.judging import grade\n"
-        f'grade("{item.exercise.id}", globals().get("{item.name}"), globals().get("my_id"), seed={seed})'
+        f'grade("{item.exercise.id}", globals().get("{item.name}"), globals().get("{MY_ID}"), seed={seed})'
     )
 
 
@@ -166,20 +209,21 @@ def _for_nbgrader(assignment: Assignment) -> Iterator[dict[str, Any]]:
     number, seed = assignment.lesson.number, assignment.seed
     yield _cell("markdown", introduction(assignment, NBGRADER))
     yield _cell("code", SETUP, **_marked(f"{number}_setup", locked=True))
-    yield _cell("code", _with_solution("my_id", f'"{TEACHER}"'), **_marked(f"{number}_id", solution=True))
+    yield _cell("code", _with_solution("my_id = ...", f'my_id = "{TEACHER}"'), **_marked(f"{number}_id", solution=True))
     yield _cell("code", f"sit_down(my_id, seed={seed})", **_marked(f"{number}_numbers", locked=True))
     for item, asked in _questions(assignment):
         exercise_id, slug = item.exercise.id, item.exercise.id.replace(".", "_")
         yield _cell("markdown", heading(item, asked))
         yield _cell("code", f'question("{exercise_id}")', **_marked(f"{slug}_question", locked=True))
-        yield _cell("code", _with_solution(item.name, solution(asked)), **_marked(f"{slug}_answer", solution=True))
+        answer = _with_solution(stub(item, asked), solved(item, asked))
+        yield _cell("code", answer, **_marked(f"{slug}_answer", solution=True))
         hidden = f"### BEGIN HIDDEN TESTS\n{hidden_test(item, seed)}\n### END HIDDEN TESTS"
         test = f'{hidden}\ndisplay(check("{exercise_id}", {item.name}))'
         yield _cell("code", test, **_marked(f"{slug}_test", locked=True, points=item.points))
 
 
-def _with_solution(name: str, value: str) -> str:
-    return f"{name} = ...\n### BEGIN SOLUTION\n{name} = {value}\n### END SOLUTION"
+def _with_solution(first: str, right: str) -> str:
+    return f"{first}\n### BEGIN SOLUTION\n{right}\n### END SOLUTION"
 
 
 def _marked(name: str, locked: bool = False, solution: bool = False, points: int | None = None) -> dict[str, Any]:
@@ -212,7 +256,10 @@ def _for_otter(assignment: Assignment) -> Iterator[dict[str, Any]]:
         yield _cell("markdown", heading(item, asked))
         yield _cell("code", f'question("{exercise_id}")')
         yield _cell("raw", "# BEGIN SOLUTION")
-        yield _cell("code", f'{item.name} = {solution(asked)}  # SOLUTION\ncheck("{exercise_id}", {item.name})')
+        right = f"{solved(item, asked)}  # SOLUTION"
+        if asked.kind == CODE:
+            right = f"{stub(item, asked)}\n# BEGIN SOLUTION\n{solved(item, asked)}\n# END SOLUTION"
+        yield _cell("code", f'{right}\ncheck("{exercise_id}", {item.name})')
         yield _cell("raw", "# END SOLUTION")
         yield _cell("raw", "# BEGIN TESTS")
         yield _cell("code", f"# HIDDEN\n{hidden_test(item, assignment.seed)}")
@@ -221,12 +268,13 @@ def _for_otter(assignment: Assignment) -> Iterator[dict[str, Any]]:
 
 
 def otter_config(assignment: Assignment) -> str:
-    """The head of Otter's assignment. Its own run of the tests is off: they pass only for a student whom a grader names."""
-    name = json.dumps(assignment.name)
+    """The head of Otter's assignment. Its own run of the tests is off: they pass only for a student whom a grader names.
+
+    It has no name: Otter would refuse a notebook whose metadata, which the student can change, say another one.
+    """
     return "\n".join(
         (
             "# ASSIGNMENT CONFIG",
-            f"name: {name}",
             "init_cell: false",
             "export_cell: false",
             "run_tests: false",
@@ -235,6 +283,20 @@ def otter_config(assignment: Assignment) -> str:
             "  - vector3-edu",
             "plugins:",
             f"  - {GUARD}.ForOtter:",
-            f"      assignment: {name}",
+            f"      assignment: {json.dumps(assignment.name)}",
         )
     )
+
+
+# ---- without either
+
+
+def _for_students(assignment: Assignment) -> Iterator[dict[str, Any]]:
+    yield _cell("markdown", introduction(assignment, ALONE))
+    yield _cell("code", SETUP)
+    yield _cell("code", f"{MY_ID} = ...")
+    yield _cell("code", f"sit_down({MY_ID}, seed={assignment.seed})")
+    for item, asked in _questions(assignment):
+        yield _cell("markdown", heading(item, asked))
+        yield _cell("code", f'question("{item.exercise.id}")')
+        yield _cell("code", f'{stub(item, asked)}\ncheck("{item.exercise.id}", {item.name})')

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from vector3_edu.classroom import NAME_A_FILE, tell_refusals
 from vector3_edu.classroom.print import PDF, compile_pdf
-from vector3_edu.classroom.refusals import NAME_A_FILE, tell_refusals
 from vector3_edu.core.files import as_path, name_of, write
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.text import whole_number

@@ -12,8 +12,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from pathlib import Path
 
+from vector3_edu.classroom import NAME_A_FILE, tell_refusals
 from vector3_edu.classroom.course import NOTEBOOK, shipped
-from vector3_edu.classroom.refusals import NAME_A_FILE, tell_refusals
 from vector3_edu.core.files import Kind, as_path, name_of, read, write
 from vector3_edu.core.picture.film import Film
 from vector3_edu.core.picture.scene import Scene

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from vector3_edu.classroom import NAME_A_FOLDER, tell_refusals
 from vector3_edu.classroom.print import PDF, compile_pdf
 from vector3_edu.classroom.print.sheet_pages import key_of, sheet
-from vector3_edu.classroom.refusals import NAME_A_FOLDER, tell_refusals
 from vector3_edu.classroom.roster import read_roster
 from vector3_edu.core.files import name_of, write
 from vector3_edu.core.language import language, mark_many, say, say_many

@@ -8,7 +8,7 @@ import io
 from collections.abc import Sequence
 from pathlib import Path
 
-from vector3_edu.classroom.refusals import NAME_A_FOLDER, tell_refusals
+from vector3_edu.classroom import NAME_A_FOLDER, tell_refusals
 from vector3_edu.classroom.report.hand_ins import ClassWork, read_class
 from vector3_edu.classroom.report.monday_page import PAGE, as_page
 from vector3_edu.classroom.report.persistence import TOP, persisting, persisting_with, standing

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from vector3_edu.classroom.course import shipped
 from vector3_edu.classroom.lab import FOR_A_CLASS
-from vector3_edu.classroom.site.tools import PART, fetch_pyodide, run
+from vector3_edu.classroom.site import PART, fetch_pyodide, run
 from vector3_edu.classroom.site.wheels import KERNEL as wheels_KERNEL
 from vector3_edu.classroom.site.wheels import ROOTS, Wheel, collect, own_wheel, read_wheel
 from vector3_edu.core.files import write

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from vector3_edu import __version__
-from vector3_edu.classroom.site.tools import run
+from vector3_edu.classroom.site import run
 
 PYTHON = "3.14"
 """The Python of the Pyodide that is used."""

@@ -13,7 +13,7 @@ from vector3_edu.core.picture.scene import Arrow, Scene
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.text import disarm
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises.answering.trials import Answer, Stopped, Trial, Tried, read_answer
+from vector3_edu.exercises.answering.trials import Answer, FunctionText, Stopped, Trial, Tried, read_answer
 from vector3_edu.exercises.asking import pictures
 from vector3_edu.exercises.asking.question import NOTHING, Counter, Draw, Question
 from vector3_edu.exercises.asking.situations import COAST, HOLD, REFUSED, Situation, TrialRun, is_idle
@@ -121,7 +121,8 @@ def _tried(trial: Trial, typed: Any) -> Tried | None:
     given = read_answer(typed) if isinstance(typed, str) else typed
     if trial.is_answer(given):
         return Tried(given, ((),) * len(given), ("",) * len(given))
-    return trial.run(typed) if callable(typed) and not isinstance(typed, type) else None
+    is_function = isinstance(typed, FunctionText) or (callable(typed) and not isinstance(typed, type))
+    return trial.run(typed) if is_function else None
 
 
 def _worth_showing(trial: Trial, answer: Answer, passed: Sequence[bool], idea: str) -> int:

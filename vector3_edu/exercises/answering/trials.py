@@ -13,15 +13,19 @@ from __future__ import annotations
 
 import ast
 import inspect
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
 from functools import cache, cached_property
+from textwrap import dedent
 from typing import Any, NamedTuple
 
 from vector3_edu.arena.budgets import BUDGET
 from vector3_edu.arena.captains import Captain, as_captain
+from vector3_edu.arena.thinking import Answer as Thought
 from vector3_edu.arena.thinking import Fault, think
-from vector3_edu.core.game import AnyState, Ask
+from vector3_edu.core.game import AnyGame, AnyState, Ask
+from vector3_edu.core.language import say
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.asking.situations import (
@@ -40,12 +44,25 @@ from vector3_edu.games import GAMES
 Answer = tuple[Acts, ...]
 Accept = Callable[[TrialRun, TrialRun], bool]
 """Whether a flight does what was asked, beside that of the model."""
-Call = Callable[[Any, Any], Any]
-"""How a student's function is used at a decision: (function, view) -> an order, or nothing if it gave its orders itself."""
+Mind = Callable[[AnyGame, AnyState, Ask, int], Thought]
+"""What decides in one situation: (game, what the seat sees, ask, turn) -> an answer."""
 LONGEST_CODE = 2_000
 """Letters of a student's code that are kept for the teacher."""
 LEAST, SHARE, AHEAD = 3, 0.85, 2
 """An idea is named if it explains at least 3 orders, nine in ten of all that went wrong, and 2 more than any other does."""
+
+
+TRIED = "_captain_of_the_trial"
+"""What the captain is called that a function's text makes; nobody else calls anything so."""
+CPU, ALL_CPU, WALL = 1.0, 2.0, 2.0
+"""Seconds for one decision of a text, for all of one situation, and on the clock; honest decisions are far quicker."""
+
+
+class FunctionText(NamedTuple):
+    """A function of which there is only the text, with all that it needs. It runs only behind the walls of a captain."""
+
+    code: str
+    name: str
 
 
 class Stopped(Exception):
@@ -73,13 +90,14 @@ class Trial:
         model: str,
         wrong: Mapping[str, Any],
         accept: Accept | None = None,
-        call: Call | None = None,
+        call: str = "",
         tell: Callable[[TrialRun], str] | None = None,
         shows: Mapping[str, Callable[[TrialRun], bool]] | None = None,
         given: str = "",
     ) -> None:
         self._situations, self.model = tuple(situations), model
-        self._given = given
+        self.given = given
+        """The function that the lesson gives to start from."""
         self._ideas, self._accept, self._call, self._shows = dict(wrong), accept, call, dict(shows or {})
         self._judged: dict[tuple[int, Acts], bool] = {}
         self.tell = tell
@@ -95,7 +113,12 @@ class Trial:
     def models(self) -> tuple[TrialRun, ...]:
         """The flights of the model."""
         captain = self._as_captain(model_function(self.model))
-        return tuple(self._fly(captain, each, None)[0] for each in self._situations)
+        begin = self._minds_here(captain, None)
+        flights = []
+        for each in self._situations:
+            with begin() as mind:
+                flights.append(self._fly(mind, each)[0])
+        return tuple(flights)
 
     @cached_property
     def right(self) -> Answer:
@@ -110,26 +133,62 @@ class Trial:
     # ---- trying a function
 
     def run(self, function: Any, budget: int | None = BUDGET) -> Tried:
-        """Try a function in every situation; raises Stopped where its code goes wrong, Refused for what is no function."""
-        captain = self._as_captain(function)
-        found = [self._fly(captain, each, budget) for each in self._situations]
+        """Try a function in every situation; raises Stopped where its code goes wrong, Refused for what is no function.
+
+        A function is tried in this process, a text (FunctionText) behind the walls of a captain's.
+        """
+        if isinstance(function, FunctionText):
+            begin = self._minds_behind_walls(function)
+        else:
+            begin = self._minds_here(self._as_captain(function), budget)
+        found = []
+        for each in self._situations:
+            with begin() as mind:
+                found.append(self._fly(mind, each))
         return Tried(
             tuple(flight.acts for flight, _, _ in found),
             tuple(faults for _, faults, _ in found),
             tuple(printed for _, _, printed in found),
         )
 
+    def _minds_here(self, captain: Captain, budget: int | None) -> Callable[[], AbstractContextManager[Mind]]:
+        """A mind with an empty memory for each situation, in this process."""
+
+        @contextmanager
+        def begin() -> Iterator[Mind]:
+            memory: dict[str, Any] = {}
+            yield lambda game, seen, ask, turn: think(captain, game, seen, ask, memory, turn, budget)
+
+        return begin
+
+    def _minds_behind_walls(self, function: FunctionText) -> Callable[[], AbstractContextManager[Mind]]:
+        """A process for each situation, in which the text is read and its function is asked."""
+        from vector3_edu.arena.sandbox.sandboxes import cabins, has_processes
+
+        if not has_processes():
+            raise Refused(say("A function that was handed in can be tried only where Python can start processes."))
+        used = f"use({function.name}, view)" if self._call else f"{function.name}(view)"
+        text = f"{function.code}\n{self._call}\n\ndef {TRIED}(view):\n    return {used}\n"
+        here = cabins({"cpu": CPU, "match_cpu": ALL_CPU, "wall": WALL})
+
+        @contextmanager
+        def begin() -> Iterator[Mind]:
+            with here.seat(text, f"{function.name}.py", function.name) as cabin:
+                yield cabin.answer
+
+        return begin
+
     def _as_captain(self, function: Any) -> Captain:
         plain = as_captain(function)
-        return plain if self._call is None else replace(plain, steer=_Used(plain.steer, self._call))
+        return replace(plain, steer=_Used(plain.steer, _use(self._call))) if self._call else plain
 
-    def _fly(self, captain: Captain, situation: Situation, budget: int | None) -> tuple[TrialRun, tuple[Fault, ...], str]:
-        game, memory = GAMES[situation.game], {}  # type: ignore[var-annotated]
+    def _fly(self, mind: Mind, situation: Situation) -> tuple[TrialRun, tuple[Fault, ...], str]:
+        game = GAMES[situation.game]
         faults: list[Fault] = []
         printed: list[str] = []
 
         def decide(state: AnyState, ask: Ask, turn: int) -> str:
-            answer = think(captain, game, game.seen_by(state, ask.seat), ask, memory, turn, budget)
+            answer = mind(game, game.seen_by(state, ask.seat), ask, turn)
             printed.append(answer.printed)
             for fault in answer.faults:
                 if fault.code != "illegal":
@@ -143,13 +202,10 @@ class Trial:
         return flight, tuple(faults), "".join(printed)
 
     def is_given(self, function: Any) -> bool:
-        """Whether a function is the one that the lesson gives to start from, but for its comments and its layout."""
-        if not self._given or not callable(function):
-            return False
-        try:
-            return ast.dump(ast.parse(source_of(function))) == ast.dump(ast.parse(self._given))
-        except SyntaxError:
-            return False
+        """Whether a function is the one that the lesson gives to start from, but for comments, layout and its name."""
+        text = function.code if isinstance(function, FunctionText) else source_of(function) if callable(function) else ""
+        name = function.name if isinstance(function, FunctionText) else ""
+        return bool(self.given and text) and _plainly(text, name) == _plainly(self.given)
 
     # ---- judging what it did
 
@@ -209,10 +265,31 @@ class Trial:
         return all(self.diagnose(self.wrong[idea]) == idea for idea in ideas)
 
 
+def _plainly(text: str, name: str = "") -> str:
+    """The function of this name in a text, or the last one, without comments, layout and name; "" if there is none."""
+    try:
+        functions = [each for each in ast.parse(dedent(text)).body if isinstance(each, ast.FunctionDef)]
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return ""
+    found = [each for each in functions if name in ("", each.name)]
+    if not found:
+        return ""
+    found[-1].name = ""
+    return ast.dump(found[-1])
+
+
+@cache
+def _use(text: str) -> Callable[[Any, Any], Any]:
+    """The function `use` that the text of a `call` defines: (function, view) -> an order."""
+    names: dict[str, Any] = {}
+    exec(compile(text, "<use>", "exec", dont_inherit=True), names)
+    return names["use"]  # type: ignore[no-any-return]
+
+
 class _Used:
     """A student's function as a captain uses it; faults still name lines of the student's own code."""
 
-    def __init__(self, function: Any, call: Call) -> None:
+    def __init__(self, function: Any, call: Callable[[Any, Any], Any]) -> None:
         self._function, self._call = function, call
         self.__code__ = getattr(function, "__code__", None)
 

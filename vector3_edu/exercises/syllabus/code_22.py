@@ -19,6 +19,18 @@ SWERVES = (
     (Vec3(0, -3), Vec3(1, -3)),
 )
 """Two burns of a foe that lie close together: with coasting they are what it may do in a situation."""
+GIVE = """
+def use(function, view):
+    ship = view.ships[0]
+    return {ship: function(ship, view.foes[0])}
+"""
+GIVE_GUESSES = f"""
+from vector3_edu.core.vectors import Vec3
+def use(function, view):
+    ship, foe = view.ships[0], view.foes[0]
+    swerves = {SWERVES!r}[sum(foe.at) % {len(SWERVES)}]
+    return {{ship: function(ship, foe, [Vec3(0, 0), *swerves])}}
+"""
 
 
 # ---- 22.2: try every burn
@@ -61,13 +73,8 @@ def best_burn(draw: Draw) -> Question:
         wrong,
         example,
         accept=_at_most(_gap),
-        call=_give,
+        call=GIVE,
     )
-
-
-def _give(function: Any, view: Any) -> Any:
-    ship = view.ships[0]
-    return {ship: function(ship, view.foes[0])}
 
 
 def _gap(flight: TrialRun) -> float:
@@ -220,7 +227,7 @@ def careful_burn(draw: Draw) -> Question:
         example,
         axes=2,
         accept=_at_most(_worst_gap),
-        call=_give_guesses,
+        call=GIVE_GUESSES,
         given=HOPEFUL,
     )
 
@@ -231,11 +238,6 @@ def _swerves(there: Vec3) -> tuple[Vec3, Vec3]:
 
 def _guesses(view: Any) -> list[Vec3]:
     return [Vec3(0, 0), *_swerves(view.foes[0].at)]
-
-
-def _give_guesses(function: Any, view: Any) -> Any:
-    ship = view.ships[0]
-    return {ship: function(ship, view.foes[0], _guesses(view))}
 
 
 def _worst_gap(flight: TrialRun) -> float:

@@ -236,6 +236,11 @@ def _burn_towards(turns: int, ahead: int) -> Callable[[Any, Any], Any]:
     return choose
 
 
+ONCE = """
+def use(function, view):
+    ship = view.ships[0]
+    return {ship: function(ship, view.foes[0])} if view.turn == 2 else {}
+"""
 TO_THE_LINE = (
     "Another function, which finds a burn that brings the ship to the line x = 0 after one move:\n"
     + as_code(
@@ -278,7 +283,7 @@ def _meet(draw: Draw) -> Question:
         TO_THE_LINE,
         says=says,
         many=8,
-        call=lambda function, view: {view.ships[0]: function(view.ships[0], view.foes[0])} if view.turn == 2 else {},
+        call=ONCE,
     )
 
 
