@@ -83,8 +83,11 @@ class Faults(list[Fault]):
     def add_error(self, error: BaseException, budget: int | None) -> None:
         """Note what went wrong in the captain's code, and where; an error of its own making may run its code to say so."""
         try:
-            with keep_budget(budget):
-                code, words = run_guarded(_what_went_wrong, error, self.captain, budget)
+            if type(error) is TooLong:  # ours, so that nothing of the captain's is run
+                code, words = _what_went_wrong(error, self.captain, budget)
+            else:
+                with keep_budget(budget):
+                    code, words = run_guarded(_what_went_wrong, error, self.captain, budget)
         except KeyboardInterrupt:
             raise
         except BaseException:
