@@ -54,8 +54,8 @@ LEAST, SHARE, AHEAD = 3, 0.85, 2
 
 TRIED = "_captain_of_the_trial"
 """What the captain is called that a function's text makes; nobody else calls anything so."""
-CPU, ALL_CPU, WALL = 1.0, 2.0, 2.0
-"""Seconds for one decision of a text, for all of one situation, and on the clock; honest decisions are far quicker."""
+CPU, ALL_CPU, WAIT = 1.0, 2.0, 1.0
+"""Seconds for one decision of a text, for all of one situation, and of waiting; honest decisions are far quicker."""
 
 
 class FunctionText(NamedTuple):
@@ -169,7 +169,7 @@ class Trial:
             raise Refused(say("A function that was handed in can be tried only where Python can start processes."))
         used = f"use({function.name}, view)" if self._call else f"{function.name}(view)"
         text = f"{function.code}\n{self._call}\n\ndef {TRIED}(view):\n    return {used}\n"
-        here = cabins({"cpu": CPU, "match_cpu": ALL_CPU, "wall": WALL})
+        here = cabins({"cpu": CPU, "match_cpu": ALL_CPU, "wait": WAIT})
 
         @contextmanager
         def begin() -> Iterator[Mind]:
