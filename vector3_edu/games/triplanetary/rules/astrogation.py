@@ -14,7 +14,17 @@ from vector3_edu.games.triplanetary.rules.board import Passage
 from vector3_edu.games.triplanetary.rules.damage import steers
 from vector3_edu.games.triplanetary.rules.orders import Burn, Land, TakeOff, Wait
 from vector3_edu.games.triplanetary.rules.scenario_record import Bounds
-from vector3_edu.games.triplanetary.rules.state import ANY, DUMMY, EVERYONE, Ship, State, at_truce, bases_at, count_aboard
+from vector3_edu.games.triplanetary.rules.state import (
+    ANY,
+    DUMMY,
+    EVERYONE,
+    Ship,
+    State,
+    at_truce,
+    bases_at,
+    count_aboard,
+    find_near,
+)
 from vector3_edu.games.triplanetary.tables import KINDS
 
 CHANGES = (ORIGIN, *DIRECTIONS), tuple(way for way in within(2) if way.length == 2)
@@ -146,14 +156,13 @@ def landing_sides(state: State, ship: Ship) -> tuple[str, ...]:
 
 def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
     """Courses through the centre of an enemy's hex; a ram is an attack, which a truce forbids. Triplanetary, Ramming."""
-    seat, (q, r), (vq, vr) = ship.seat, ship.at, ship.velocity
-    far = abs(vq) + abs(vr) + 6  # at least as far as gravity and fuel can carry it
-    near = []
-    for enemy in state.ships:
-        if enemy.seat != seat and not enemy.world and enemy.detected:
-            a, b = enemy.at
-            if -far <= a - q <= far and -far <= b - r <= far:
-                near.append(enemy)
+    # no further than the course, all the gravity on it and the fuel can carry it
+    far = (ship.velocity + ship.pull).length + len(ship.weak) + most_fuel(ship)
+    near = [
+        enemy
+        for enemy in find_near(ship.at, far, state.ships)
+        if enemy.seat != ship.seat and not enemy.world and enemy.detected
+    ]
     if state.truces:
         near = [enemy for enemy in near if not at_truce(state, ship.name, enemy.name)]
     if not near or ship.prize or not steers(ship) or count_aboard(ship, PRECIOUS):
