@@ -109,13 +109,18 @@ def _not_astray(state: State, ship: Ship, burns: tuple[Burn, ...], bounds: Bound
     Triplanetary, Piracy and Retribution: a ship on Terra Security Patrol that can stay with one fuel point may not even
     coast out. Nobody has to overload for that.
     """
+    astray = bounds.astray(state, ship)
+    if astray is None:
+        return burns
+    board, at = state.board, ship.at
     courses = {burn: predict_course(ship, burn.ignore) + burn.by for burn in burns}
-    far = {burn: bounds.astray(state, ship, ship.at + course) for burn, course in courses.items()}
-    safe = {burn for burn, course in courses.items() if _survives(state.board.passage(ship.at, course))}
-    if bounds.strict and any(not far[burn] and burn.by.length < 2 for burn in safe):
-        return tuple(burn for burn in burns if not far[burn])
-    kept = tuple(burn for burn in burns if far[burn] <= far[burns[0]])
-    return kept if safe.intersection(kept) else burns
+    far = {burn: astray(at + course) for burn, course in courses.items()}
+    if bounds.strict:
+        inside = [burn for burn in burns if not far[burn]]
+        if any(burn.by.length < 2 and _survives(board.passage(at, courses[burn])) for burn in inside):
+            return tuple(inside)
+    kept = tuple([burn for burn in burns if far[burn] <= far[burns[0]]])
+    return kept if any(_survives(board.passage(at, courses[burn])) for burn in kept) else burns
 
 
 def _survives(passage: Passage) -> bool:

@@ -166,9 +166,7 @@ def _seen_by_ships(state: State, others: Iterable[Ship], ship: Ship, at: Hex) ->
     if not near:
         return False
     silent, bribed = _silent_seats(state, ship), _bribed_world(ship)
-    return any(
-        other.seat not in silent and other.role != DUMMY and not (bribed and other.world == bribed) for other in near
-    )
+    return any(other.seat not in silent and other.role != DUMMY and not (bribed and other.world == bribed) for other in near)
 
 
 def _seen_by_bases(state: State, ship: Ship, at: Hex) -> bool:

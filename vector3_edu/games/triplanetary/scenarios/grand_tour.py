@@ -15,7 +15,6 @@ from vector3_edu.games.triplanetary.rules.scenario_record import Objective, Rule
 from vector3_edu.games.triplanetary.rules.state import Bases, Ship, State
 from vector3_edu.games.triplanetary.rules.state_updates import add_note, note_of, without
 
-
 BODIES = (*HABITABLE, "Jupiter", "Sol")
 """The bodies with full gravity, all of which are passed."""
 
