@@ -161,13 +161,12 @@ def landing_sides(state: State, ship: Ship) -> tuple[str, ...]:
 
 def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
     """Courses through the centre of an enemy's hex; a ram is an attack, which a truce forbids. Triplanetary, Ramming."""
-    # no further than the course, all the gravity on it and the fuel can carry it
-    far = (ship.velocity + ship.pull).length + len(ship.weak) + most_fuel(ship)
-    near = [
-        enemy
-        for enemy in find_near(ship.at, far, state.ships)
-        if enemy.seat != ship.seat and not enemy.world and enemy.detected
-    ]
+    seat = ship.seat
+    enemies = [enemy for enemy in state.ships if enemy.seat != seat and enemy.detected and not enemy.world]
+    if not enemies:
+        return []
+    # no further than its course, gravity and an overload can carry it
+    near = find_near(ship.at, (ship.velocity + ship.pull).length + len(ship.weak) + 2, enemies)
     if state.truces:
         near = [enemy for enemy in near if not at_truce(state, ship.name, enemy.name)]
     if not near or ship.prize or not steers(ship) or count_aboard(ship, PRECIOUS):

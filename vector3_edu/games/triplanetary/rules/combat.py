@@ -232,8 +232,11 @@ def units(state: State) -> tuple[str, ...]:
     if not targets:
         return ()
     enemies, crew = Field(targets), Field(ready(state, state.mover))
-    near = ((ship, enemies.around(ship.at, _reach_of(ship))) for ship in crew.things)
-    able = [ship.name for ship, targets in near if next(_attacks(state, ship, targets, crew), None) is not None]
+    able = []
+    for ship in crew.things:
+        near = enemies.around(ship.at, _reach_of(ship))
+        if near and next(_attacks(state, ship, near, crew), None) is not None:
+            able.append(ship.name)
     return (*able, *[base.name for base in _defending_bases(state, state.mover, [target.at for target in targets])])
 
 

@@ -272,11 +272,12 @@ Thing = TypeVar("Thing", bound="Ship | Weapon")
 def find_near(at: Hex, far: int, things: Iterable[Thing]) -> list[Thing]:
     """Those of some ships and weapons that are at most so many hexes from a place."""
     q, r = at
-    return [
-        thing
-        for thing in things
-        if -far <= thing.at.q - q <= far and -far <= thing.at.r - r <= far and -far <= sum(thing.at) - q - r <= far
-    ]
+    found = []
+    for thing in things:
+        a, b = thing.at
+        if -far <= a - q <= far and -far <= b - r <= far and -far <= a + b - q - r <= far:
+            found.append(thing)
+    return found
 
 
 BLOCK = 8
