@@ -59,8 +59,8 @@ LEFT, RIGHT = -31, 37
 HABITABLE = ("Mercury", "Venus", "Terra", "Mars", "Callisto", "Ganymede")
 """The worlds with full gravity that people live on; Jupiter and Sol have no base."""
 
-SHIP_DETECTOR = 3
-"""Hexes that the detectors of ships and asteroid bases reach; those of planetary bases have areas on the map."""
+PLANETARY_DETECTOR, SHIP_DETECTOR = 5, 3
+"""Hexes that the detectors of planetary bases reach on their side, and those of ships and asteroid bases all round."""
 
 ASTEROID = "asteroid"
 """What stands for the side of an asteroid base, which has none."""
@@ -322,8 +322,9 @@ class Board:
         """The sides of worlds from which the detectors of a base, if there is one, reach a hex; mostly none."""
         known = self._watching.get(at)
         if known is None:
-            pairs = [(world, side) for world in self.worlds.values() for side in (*NAMES, ASTEROID)]
-            known = frozenset((world.name, side) for world, side in pairs if in_detection(world, side, at))
+            near = [world for world in self.worlds.values() if distance(world.at, at) <= PLANETARY_DETECTOR]
+            pairs = [(world, side) for world in near for side in (*NAMES, ASTEROID)]
+            known = frozenset([(world.name, side) for world, side in pairs if in_detection(world, side, at)])
             self._watching[at] = known
         return known
 
@@ -363,7 +364,7 @@ def in_detection(world: World, side: str, at: Hex) -> bool:
     A world with six bases has a whole hexagon, because the wedges of two sides next to one another overlap.
     """
     away = at - world.at
-    if away.length > 5:
+    if away.length > PLANETARY_DETECTOR:
         return False
     if side not in NAMED:
         return away.length <= SHIP_DETECTOR

@@ -61,9 +61,10 @@ def launchers(state: State) -> tuple[str, ...]:
 
 def _launches(state: State, base: Base) -> bool:
     """An asteroid base launches one torpedo a turn, for its owner and not for a guest. Triplanetary, Asteroid Bases."""
-    armed = base.arms and "torpedo" in state.rules.ordnance
+    if base.owner != state.mover or not base.arms or "torpedo" not in state.rules.ordnance:
+        return False
     first = next(each for each in bases_at(state, base.world) if each.name == base.name)
-    return armed and base.owner == state.mover and first is base
+    return first is base
 
 
 def choices(state: State, unit: str) -> tuple[Launch, ...]:

@@ -138,6 +138,11 @@ class Bases(tuple[Base, ...]):
         return found
 
     @cached_property
+    def are_shared(self) -> bool:
+        """Whether any of them belongs to several seats."""
+        return any(len(bases) > 1 for bases in self.by_side.values())
+
+    @cached_property
     def secret(self) -> Sequence[Base]:
         """The secret bases; of several that share one, the first."""
         first: dict[str, Base] = {}

@@ -275,19 +275,20 @@ def seen_by(state: State, seat: str | None) -> State:
     hide = {"cargo": _mask_cargo, "identity": _face_down, "ships": _hide_ship}[secret]
     hidden = rules.secret_purses
     lurking = state.asked in rules.lurkers and place != state.asked and not rules.phases[state.phase].setting_up
-    seen = (ship if ship.seat == place else hide(ship) for ship in state.ships)
+    known = [ship if ship.seat == place else hide(ship) for ship in state.ships]
+    ships = [ship for ship in known if ship is not None]
     if rules.secret_damage:
-        seen = (mask_damage(state, ship, place) if ship is not None else None for ship in seen)
+        ships = [mask_damage(state, ship, place) for ship in ships]
     claims, notes = _open_claims(state, place) if secret == "ships" else (state.claims, state.notes)
     return state._replace(
-        ships=tuple(ship for ship in seen if ship is not None),
+        ships=tuple(ships),
         claims=claims,
         notes=notes,
         units=state.units if state.asked == place else (),
         phase="astrogation" if lurking else state.phase,
         plots=state.plots if state.mover == place else (),
         rocks=state.rocks if state.mover == place else (),
-        credit=tuple(UNKNOWN if k in hidden and k != place else has for k, has in enumerate(state.credit)),
+        credit=tuple([UNKNOWN if k in hidden and k != place else has for k, has in enumerate(state.credit)]),
         named=state.named if secret != "ships" else 0,
     )
 

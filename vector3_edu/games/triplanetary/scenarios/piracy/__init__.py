@@ -200,11 +200,9 @@ def give_back(before: State, state: State, events: list[Event], patrols: tuple[i
 
     Triplanetary, Piracy, The Patrol; Campaign, Prize ships.
     """
-    owners = {ship.name: ship for ship in before.ships}
-    for told in tuple(events):
-        event = told.event if isinstance(told, Unseen) else told
-        name = event.target if isinstance(event, ShipCaptured) else ""
-        was, now = owners.get(name), find_ship(state, name)
+    happened = [told.event if isinstance(told, Unseen) else told for told in events]
+    for name in [event.target for event in happened if isinstance(event, ShipCaptured)]:
+        was, now = find_ship(before, name), find_ship(state, name)
         if was is None or now is None:
             continue
         note = f"owner {was.name}"
