@@ -40,7 +40,7 @@ from vector3_edu.games.triplanetary.telling.scene import point
 
 OTHERS = 2
 """How many courses beside the quickest are searched."""
-LONG = 12
+LONG = 10
 """Turns: for a flight that is longer, or has fuel for a slower one only, nothing but the quickest course is searched for.
 Each search may then take most of a second."""
 DAYS = 3

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
+from itertools import product
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from vector3_edu.core.hexes import ORIGIN, Hex, distance
@@ -285,8 +286,8 @@ def find_near(at: Hex, far: int, things: Iterable[Thing]) -> list[Thing]:
     return found
 
 
-BLOCK = 8
-"""How many hexes wide the blocks are into which a crowd is sorted: about as many as guns reach."""
+BLOCK = 4
+"""How many hexes wide the blocks are into which a crowd is sorted."""
 
 CROWD = 40
 """So many things are worth sorting; to look at fewer one by one is quicker."""
@@ -331,11 +332,17 @@ class Field(Generic[Thing]):
 
     def _search(self, at: Hex, far: int) -> Iterator[tuple[int, Thing]]:
         q, r = at
-        for column in range((q - far) // BLOCK, (q + far) // BLOCK + 1):
-            for row in range((r - far) // BLOCK, (r + far) // BLOCK + 1):
-                for number, thing in self._blocks.get((column, row), ()):
-                    if distance(thing.at, at) <= far:
-                        yield number, thing
+        for column, row in _blocks_around(far // BLOCK + 1):
+            for number, thing in self._blocks.get((q // BLOCK + column, r // BLOCK + row), ()):
+                if distance(thing.at, at) <= far:
+                    yield number, thing
+
+
+@cache
+def _blocks_around(far: int) -> tuple[tuple[int, int], ...]:
+    """The steps from a block to those round it, the nearest first: what is near will mostly do."""
+    steps = range(-far, far + 1)
+    return tuple(sorted(product(steps, steps), key=lambda step: (Hex(*step).length, step)))
 
 
 # ---- ships and what they carry
