@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from itertools import combinations
 from typing import Any
@@ -113,14 +114,20 @@ def _not_astray(state: State, ship: Ship, burns: tuple[Burn, ...], bounds: Bound
     if astray is None:
         return burns
     board, at = state.board, ship.at
-    courses = {burn: predict_course(ship, burn.ignore) + burn.by for burn in burns}
-    far = {burn: astray(at + course) for burn, course in courses.items()}
+    ways = [(burn, course, astray(at + course)) for burn, course in _courses(ship, burns)]
     if bounds.strict:
-        inside = [burn for burn in burns if not far[burn]]
-        if any(burn.by.length < 2 and _survives(board.passage(at, courses[burn])) for burn in inside):
-            return tuple(inside)
-    kept = tuple([burn for burn in burns if far[burn] <= far[burns[0]]])
-    return kept if any(_survives(board.passage(at, courses[burn])) for burn in kept) else burns
+        inside = [(burn, course) for burn, course, far in ways if not far]
+        if any(burn.by.length < 2 and _survives(board.passage(at, course)) for burn, course in inside):
+            return tuple([burn for burn, _ in inside])
+    _, _, coasting = ways[0]
+    kept = [(burn, course) for burn, course, far in ways if far <= coasting]
+    return tuple([burn for burn, _ in kept]) if any(_survives(board.passage(at, course)) for _, course in kept) else burns
+
+
+def _courses(ship: Ship, burns: Iterable[Burn]) -> list[tuple[Burn, Hex]]:
+    """Each burn with the course that it makes."""
+    before = {ignore: predict_course(ship, ignore) for ignore in {burn.ignore for burn in burns}}
+    return [(burn, before[burn.ignore] + burn.by) for burn in burns]
 
 
 def _survives(passage: Passage) -> bool:
@@ -172,16 +179,13 @@ def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
     if not near or ship.prize or not steers(ship) or count_aboard(ship, PRECIOUS):
         return []
     rams: list[Burn] = []
-    before = {ignore: predict_course(ship, ignore) for ignore in {burn.ignore for burn in burns}}
-    courses = []
-    for burn in burns:
-        (q, r), (dq, dr) = before[burn.ignore], burn.by
-        courses.append((burn, q + dq, r + dr))
+    courses = _courses(ship, burns)
     for enemy in near:
         tq, tr = enemy.at - ship.at
-        for burn, q, r in courses:
+        for burn, course in courses:
+            q, r = course
             # in line with the course (the first test is quick and rules out most), and not beyond its ends
-            if tq * r == tr * q and passes_centre(ship.at, Hex(q, r), enemy.at):
+            if tq * r == tr * q and passes_centre(ship.at, course, enemy.at):
                 rams.append(Burn(burn.by, burn.ignore, enemy.name))
     return rams
 
