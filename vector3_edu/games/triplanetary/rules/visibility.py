@@ -38,7 +38,7 @@ from vector3_edu.games.triplanetary.rules.state import (
     find_ship,
     indexed_bases,
 )
-from vector3_edu.games.triplanetary.rules.state_updates import clear_turn, with_ship, without
+from vector3_edu.games.triplanetary.rules.state_updates import clear_turn, with_known, with_ship, without
 
 OWN = (ShipDamaged, ShipWounded, ShipRepaired, HazardRolled)
 """What only the owner of a ship is told."""
@@ -218,11 +218,16 @@ def dive(state: State) -> State:
     rules = state.rules
     if rules.secret not in UNDETECTED:
         return state
+    able = [
+        ship
+        for ship in state.ships
+        if ship.seat == state.mover and ship.detected and (ship.scanners or rules.detecting or ship.seat in rules.smugglers)
+    ]
+    if not able:
+        return state
     open_again = clear_turn(state)  # a base that has fired has nothing to give, but whoever has reached it is there
-    for ship in state.ships:
-        dives = ship.scanners or rules.detecting or ship.seat in rules.smugglers
-        shown = ship.seat == state.mover and ship.detected and dives
-        if shown and base_at_hand(open_again, state.board, ship) is not None and not _seen_by_anyone(state, ship):
+    for ship in able:
+        if base_at_hand(open_again, state.board, ship) is not None and not _seen_by_anyone(state, ship):
             state = with_ship(state, ship._replace(detected=False))
     return state
 
@@ -280,7 +285,8 @@ def seen_by(state: State, seat: str | None) -> State:
     if rules.secret_damage:
         ships = [mask_damage(state, ship, place) for ship in ships]
     claims, notes = _open_claims(state, place) if secret == "ships" else (state.claims, state.notes)
-    return state._replace(
+    return with_known(
+        state,
         ships=tuple(ships),
         claims=claims,
         notes=notes,
