@@ -24,7 +24,6 @@ from vector3_edu.games.triplanetary.rules.state import (
     at_truce,
     bases_at,
     count_aboard,
-    find_near,
 )
 from vector3_edu.games.triplanetary.tables import KINDS
 
@@ -168,12 +167,16 @@ def landing_sides(state: State, ship: Ship) -> tuple[str, ...]:
 
 def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
     """Courses through the centre of an enemy's hex; a ram is an attack, which a truce forbids. Triplanetary, Ramming."""
-    seat = ship.seat
-    enemies = [enemy for enemy in state.ships if enemy.seat != seat and enemy.detected and not enemy.world]
-    if not enemies:
-        return []
-    # no further than its course, gravity and an overload can carry it
-    near = find_near(ship.at, (ship.velocity + ship.pull).length + len(ship.weak) + 2, enemies)
+    seat, (q, r) = ship.seat, ship.at
+    course = ship.velocity + ship.pull if ship.pull != ORIGIN else ship.velocity
+    # no further than its course, gravity that it may use and an overload can carry it
+    far = course.length + len(ship.weak) + 2
+    near = []
+    for enemy in state.ships:
+        if enemy.seat != seat and not enemy.world and enemy.detected:
+            a, b = enemy.at
+            if -far <= a - q <= far and -far <= b - r <= far:
+                near.append(enemy)
     if state.truces:
         near = [enemy for enemy in near if not at_truce(state, ship.name, enemy.name)]
     if not near or ship.prize or not steers(ship) or count_aboard(ship, PRECIOUS):
