@@ -157,6 +157,38 @@ def test_a_name_that_a_line_changes_in_another_way_has_no_value(text):
     assert "a" not in read.values or text.startswith(("a = 1", "import"))
 
 
+@pytest.mark.parametrize("text", ["a[0] = 1", "b[0] += 1", "del a[0]", "a.append(1)", "b.sort()", "if 1: b.pop()"])
+def test_a_list_that_a_line_changes_has_no_value_under_any_of_its_names(text):
+    read = read_answers(["a = [5, 6]", "b = a", "other = [5, 6]", "check('04.1', a)", text])
+    assert dict(read.values) == {"other": [5, 6]} and "does not read this line" in read.problems["a"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["def sqrt(x):\n    return 1", "sqrt = print", "math = 3", "e = input()", "class math:\n    pi = 3"],
+)
+def test_a_name_of_pythons_that_the_notebook_sets_is_no_longer_pythons(text):
+    name = {"sqrt": "sqrt(4)", "math": "math.pi", "e": "e"}[next(each for each in ("sqrt", "math", "e") if each in text)]
+    assert "a" not in read_answers([text, f"a = {name}"]).values
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("int()", "it has too few parts, too many, or parts of the wrong kind"),
+        ("round(1, 2, 3)", "it has too few parts"),
+        ("Vec3(1.5, 2, 3).cubes", "parts of the wrong kind"),
+        ("sqrt(-1)", "there is no such number"),
+        ("7 % 0", "it divides by zero"),
+        ("(1, 2)[5]", "it asks for a part that is not there"),
+        ("int('x')", "'x' is not a number"),
+    ],
+)
+def test_why_a_line_cannot_be_worked_out_is_said_in_our_words(text, told):
+    """Python's own words name functions of this package: a student can do nothing with them."""
+    assert told in why(f"a = {text}")
+
+
 def test_squares_of_squares_end_in_a_sentence():
     read = read_answers(["a = 9", *["a = a * a"] * 400])
     assert "a" not in read.values and "no value that the grader can read" in read.problems["a"]
@@ -166,8 +198,11 @@ def test_a_notebook_that_is_full_of_work_is_read_up_to_a_limit(monkeypatch):
     """Operations are counted for the whole notebook, and so are letters, cells and brackets: time follows from that."""
     assert "more than 5,000 operations" in read_answers(["a = " + "+".join("1" * 30)] * 900).problems["a"]
     full = read_answers(["x = 1\n" * 1500] * 40)
-    assert "it was read up to cell" in full.remarks[0] and len(full.code) < 2 * LONGEST_NOTEBOOK
+    assert "nothing was read from cell" in full.remarks[0] and len(full.code) < 2 * LONGEST_NOTEBOOK
     assert read_answers(["a = 1"] * 5000).remarks
+    assert len(read_answers(["a=1;" * 2400] * 6).code) < LONGEST_NOTEBOOK, (
+        "each line is kept once, however many are in a row"
+    )
     parsed = []
     monkeypatch.setattr(answer_lines, "_parsed", lambda text: parsed.append(text) or [])
     read_answers(["a = " + "(" * 5000, "a = '" + "x" * 20_000])
@@ -191,6 +226,8 @@ def test_functions_and_names_for_them_are_kept_as_text():
         ["from vector3_edu.classroom.answering import check\nimport math", "def meet(ship, foe):\n    return 1", "a = meet"]
     )
     assert read.functions == {"meet", "a"} and "def meet" in read.code and "classroom" not in read.code
+    read = read_answers(["é = 1; print('é'); tell = 2; del é\n@str\ndef meet(ship,\n  foe): return 1"])
+    assert read.code.split("\n", 1)[1] == "é = 1\ntell = 2\ndel é\n@str\ndef meet(ship,\n  foe): return 1\n"
 
 
 # ---- functions: the sandbox of captains
