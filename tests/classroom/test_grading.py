@@ -469,6 +469,23 @@ def test_a_hand_in_counts_only_for_its_own_student_and_seed(folder):
     assert f"those of seed {SEED + 1}, and yours is {SEED}" in problems
 
 
+def test_files_of_other_kinds_are_named(folder, capsys):
+    """A browser that calls a notebook ada.ipynb.txt costs nobody their points without a word; nbgrader's own file does."""
+    for name in ("ada.ipynb.txt", "all\n.zip", "timestamp.txt", ".hidden.txt"):
+        (folder / name).write_text("x")
+    assert command(folder) == 0
+    assert "were not read: ada.ipynb.txt and all\ufffd.zip.\n" in capsys.readouterr().out
+
+
+def test_remarks_name_no_folder_of_the_teachers(folder):
+    """They go to students, as feedback in Moodle."""
+    (folder / "dan.ipynb").unlink()
+    (folder / "dan.ipynb").symlink_to(folder / "ada.ipynb")
+    assert command(folder, "--for", "moodle") == 0
+    written = (folder / "gradebook-moodle.csv").read_text(encoding="utf-8")
+    assert "dan.ipynb cannot be read" in written and "eve.ipynb is no notebook" in written and str(folder) not in written
+
+
 def test_points_come_from_the_command_or_from_the_teachers_notebook(folder, tmp_path):
     assert command(folder, "--exercises", "core", "--core-points", "5", "--out", str(tmp_path / "core")) == 0
     assert table(tmp_path / "core" / "gradebook.csv")[1][-3:-1] == ["20", "20"]
@@ -522,6 +539,7 @@ def test_moodle_and_google_get_a_column_that_names_the_student(folder):
         (["in", "--lesson", "40"], "There is no lesson '40'"),
         (["nowhere", "--lesson", "04"], "is not a folder"),
         (["in", "--lesson", "04", "--class", "in/class.csv", "--column", "e-mail"], "has no column 'e-mail'"),
+        (["in", "--lesson", "04", "--column", "e-mail"], "Name the list too"),
         (["in", "--master", "in/ada.ipynb"], "is no assignment of ours for nbgrader"),
     ],
 )
@@ -529,6 +547,53 @@ def test_what_cannot_be_graded_is_refused_in_a_sentence(folder, monkeypatch, cap
     monkeypatch.chdir(folder.parent)
     assert grade_command(words) == 2
     assert told in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda text: text[:-9], "is no notebook that can be read"),
+        (lambda _: "[" * 100_000, "is no notebook that can be read"),
+        (lambda text: text.replace('"cells"', '"sells"'), "is no notebook that can be read"),
+        (lambda text: text.replace('"nbformat": 4', '"nbformat": 9'), "is no notebook that can be read"),
+        (lambda text: text.replace('"points": 2', '"points": -2'), "has -2 points in your notebook"),
+        (lambda text: text.replace('"points": 2', '"points": 1e999'), "has inf points in your notebook"),
+        (lambda text: text.replace('"points": 2', '"points": null'), "has None points in your notebook"),
+        (lambda text: text.replace('grade(\\"04.1', 'grade(\\"99.1'), "There is no exercise '99.1'"),
+    ],
+)
+def test_a_notebook_of_the_teachers_that_says_nonsense_is_refused_before_anything_is_graded(folder, capsys, change, told):
+    made = json.dumps(notebook(plan(lesson("04"))._replace(seed=SEED), NBGRADER))
+    master = folder.parent / "master.ipynb"
+    master.write_text(change(made), encoding="utf-8")
+    assert grade_command([str(folder), "--master", str(master)]) == 2
+    assert told in capsys.readouterr().out and not (folder / "gradebook.csv").exists()
+
+
+def test_the_line_of_a_canvas_export_with_the_points_is_nobody(folder):
+    """With --column it has no name; without, it is called as the line is."""
+    (folder / "class.csv").write_text("Student,ID\n    Points Possible,\nada,17\n", encoding="utf-8")
+    assert command(folder, "--for", "canvas") == 0
+    assert [row[:2] for row in table(folder / "gradebook-canvas.csv")[1:]] == [["    Points Possible", ""], ["ada", "17"]]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('name\n"ada\nblaise\n', "is not a table of names"),
+        (f"name\n{'a' * 100}\n", "has a name that cannot be used. That is 100 letters long"),
+        ("name\nada\0\n", "has a name that cannot be used"),
+    ],
+)
+def test_a_class_list_that_would_be_misread_is_refused(folder, capsys, text, told):
+    (folder / "class.csv").write_text(text, encoding="utf-8")
+    assert command(folder) == 2 and told in capsys.readouterr().out
+
+
+def test_a_large_class_is_graded_and_a_line_separator_begins_no_line(folder):
+    names = "".join(f"s{number},note\u2028more\n" for number in range(600))
+    (folder / "class.csv").write_text(f"name,note\n{names}", encoding="utf-8")
+    assert command(folder) == 0 and len(table(folder / "gradebook.csv")) == 601
 
 
 def test_a_gradebook_is_written_over_nothing_else(folder, capsys):
