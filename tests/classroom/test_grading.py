@@ -221,6 +221,12 @@ def test_nothing_that_is_handed_in_raises(text):
     read_answers([text])
 
 
+def test_half_a_letter_is_replaced_so_that_every_grader_can_write_what_was_read():
+    """nbgrader stopped at such a notebook with an error of Python's."""
+    read = read_answers(["a = 1  # \ud800", "b = '\udfff'"])
+    assert dict(read.values) == {"a": 1, "b": "?"} and "".join(read.cells.values()).encode()
+
+
 def test_functions_and_names_for_them_are_kept_as_text():
     read = read_answers(
         ["from vector3_edu.classroom.answering import check\nimport math", "def meet(ship, foe):\n    return 1", "a = meet"]

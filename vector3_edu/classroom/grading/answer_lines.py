@@ -93,6 +93,7 @@ class _Reader:
             )
             self.remarks.append(say(told, letters=LONGEST_NOTEBOOK, cells=MOST_CELLS, number=number))
             return
+        text = text.encode(errors="replace").decode()  # half a letter can be in JSON, but in no file that a grader writes
         text = _NOT_PYTHON.sub("", text.replace("\r\n", "\n").replace("\r", "\n"))
         lines = text.split("\n")
         for part, problem in _parts(number, text):
