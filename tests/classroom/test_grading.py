@@ -24,7 +24,7 @@ from tests.classroom.submissions import (
     write_beside,
     write_notebook,
 )
-from vector3_edu.classroom.grading import answer_lines
+from vector3_edu.classroom.grading import answer_lines, gradebook
 from vector3_edu.classroom.grading.answer_lines import LONGEST_NOTEBOOK, read_answers
 from vector3_edu.classroom.grading.assignment import plan
 from vector3_edu.classroom.grading.assignment_cells import ALONE, NBGRADER, notebook
@@ -349,6 +349,11 @@ def test_otter_gets_one_cell_that_holds_nothing_but_data(tmp_path, what):
     assert left == {"cora.ipynb", "tests"}, "Otter unpickles a log beside the notebook; its kernel would import files"
 
 
+def test_a_name_in_other_digits_takes_nothing_from_an_answer():
+    """Python takes full-width digits for the usual ones, so a line that cannot be read would replace the answer."""
+    assert "１" not in as_data(read_answers(["answer_04_1 = 2", "answer_０４_１ = ("]))
+
+
 def test_otter_knows_one_id_exactly():
     """The page: the e-mail address on Gradescope, elsewhere the whole name of the file."""
     about = {"users": [{"email": "ada@school.org", "name": "Ada Lovelace", "id": 12, "sid": "7"}]}
@@ -481,6 +486,16 @@ def test_files_of_other_kinds_are_named(folder, capsys):
         (folder / name).write_text("x")
     assert command(folder) == 0
     assert "were not read: ada.ipynb.txt and all\ufffd.zip.\n" in capsys.readouterr().out
+
+
+def test_a_heap_of_files_of_one_student_keeps_nobody_else_from_being_graded(folder, capsys, monkeypatch):
+    monkeypatch.setattr(gradebook, "MOST_OF_ONE", 3)
+    monkeypatch.setattr(gradebook, "MOST_FILES", 12)
+    for number in range(30):
+        write_notebook(folder / "blaise", f"z{number}.ipynb", {"cells": []})
+    assert command(folder) == 0
+    assert "'blaise' handed in 31 files; only the first 3 of them were graded." in capsys.readouterr().out
+    assert {row[0]: row[-3] for row in table(folder / "gradebook.csv")}["ada"] == str(FULL)
 
 
 def test_remarks_name_no_folder_of_the_teachers(folder):

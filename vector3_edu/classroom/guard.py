@@ -268,7 +268,7 @@ def as_data(answers: Answers) -> str:
     answer_04_1 = 6
     answer_04_2 = Unread(why='The grader does not work this out: input(). Write the result itself.')
     """
-    names = sorted(name for name in answers.cells if name == MY_ID or re.fullmatch(r"answer_\d+_\d+", name))
+    names = sorted(name for name in answers.cells if name == MY_ID or re.fullmatch(r"answer_[0-9]+_[0-9]+", name))
     lines = [f"{name} = {answer_in(answers, name)!r}" for name in names]
     return "\n".join(
         (

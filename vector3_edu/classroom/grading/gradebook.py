@@ -32,7 +32,8 @@ CANVAS, MOODLE, GOOGLE = "canvas", "moodle", "google"
 ENDINGS = (".ipynb", ".json")
 TIMESTAMP = "timestamp.txt"
 """What nbgrader puts beside a notebook."""
-MOST_FILES = 5_000
+MOST_FILES, MOST_OF_ONE = 5_000, 50
+"""Files that are graded at once, and files of one student."""
 HEADINGS = ("student", "handed in")
 CANVAS_COLUMNS = ("Student", "ID", "SIS User ID", "SIS Login ID", "Section")
 
@@ -155,9 +156,9 @@ def grade_folder(folder: Path, asked: Sequence[Asked], members: Sequence[Member]
         )
     known = {name_key(each.name): each for each in members}
     pieces: dict[str, list[Piece]] = {}
-    problems: list[str] = []
     paths, others = _files(folder)
-    for path in paths:
+    kept, problems = _first_of_each(paths, folder)
+    for path in kept:
         try:
             name = student_named(_owner(path, folder)).name
             if members and name_key(name) not in known:
@@ -189,16 +190,21 @@ def _files(folder: Path) -> tuple[list[Path], list[Path]]:
             found.append(path)
         elif path.suffix.lower() != ".csv" and path.name != TIMESTAMP:
             others.append(path)
-    if len(found) > MOST_FILES:
-        raise Refused(
-            say(
-                "{folder} has {many:,} files, and at most {most:,} are graded at once.",
-                folder=name_of(folder),
-                many=len(found),
-                most=MOST_FILES,
-            )
-        )
     return found, others
+
+
+def _first_of_each(paths: Sequence[Path], folder: Path) -> tuple[list[Path], list[str]]:
+    """The files that are graded, and what is to be said about the rest: nobody can keep the grader busy with a heap."""
+    own: dict[str, list[Path]] = {}
+    for path in paths:
+        own.setdefault(whose(path, folder), []).append(path)
+    kept = [path for each in own.values() for path in each[:MOST_OF_ONE]]
+    if len(kept) > MOST_FILES:
+        told = mark("{folder} has {many:,} files, and at most {most:,} are graded at once.")
+        raise Refused(say(told, folder=name_of(folder), many=len(kept), most=MOST_FILES))
+    told = mark("{name} handed in {many:,} files; only the first {most} of them were graded.")
+    rest = ((name, len(each)) for name, each in own.items() if len(each) > MOST_OF_ONE)
+    return kept, [say(told, name=shown(name), many=many, most=MOST_OF_ONE) for name, many in rest]
 
 
 def whose(path: Path, folder: Path) -> str:
