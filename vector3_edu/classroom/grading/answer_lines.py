@@ -113,21 +113,21 @@ class _Reader:
             self._code.append(_source(line, lines))
         if isinstance(line, ast.FunctionDef):
             self._define(line.name, text)
-        elif isinstance(line, ast.Assign) and all(isinstance(target, ast.Name) for target in line.targets):
+            return
+        changed = self._with_changed_lists(line)
+        if isinstance(line, ast.Assign) and all(isinstance(target, ast.Name) for target in line.targets):
             for target in line.targets:
                 self._set(ast.unparse(target), line.value, text)
         else:
+            changed += _set_in(line)
+        if changed:
             told = mark("The grader does not read this line: {line}. Write the answer as a line with one equals sign.")
-            names = self._changed(line)
-            if names:
-                self._note(names, say(told, line=cut_short(_source(line, lines))), text)
+            self._note(changed, say(told, line=cut_short(_source(line, lines))), text)
 
-    def _changed(self, line: ast.stmt) -> list[str]:
-        """The names that a line sets, or whose lists it may change: a list can have several names."""
-        names = [each.id for each in ast.walk(line) if isinstance(each, ast.Name) and not isinstance(each.ctx, ast.Load)]
-        names += [each.name for each in ast.walk(line) if isinstance(each, ast.ClassDef | ast.AsyncFunctionDef)]
+    def _with_changed_lists(self, line: ast.stmt) -> list[str]:
+        """The names whose lists a line may change: a list can have several names."""
         lists = {id(self.values[name]) for name in _inside(line) if isinstance(self.values.get(name), list)}
-        return names + [name for name, value in self.values.items() if id(value) in lists] if lists else names
+        return [name for name, value in self.values.items() if id(value) in lists] if lists else []
 
     def _set(self, name: str, given: ast.expr, text: str) -> None:
         """Give a name a value; three dots are no value, and leave the one that is there."""
@@ -173,6 +173,12 @@ def _is_ours(line: ast.Import | ast.ImportFrom) -> bool:
     """Whether a line imports what only an assignment has: no sandbox has it."""
     modules = [line.module or ""] if isinstance(line, ast.ImportFrom) else [each.name for each in line.names]
     return any(module.startswith("vector3_edu.classroom") for module in modules)
+
+
+def _set_in(line: ast.stmt) -> list[str]:
+    """The names that a line sets, in whatever way."""
+    found = [each.id for each in ast.walk(line) if isinstance(each, ast.Name) and not isinstance(each.ctx, ast.Load)]
+    return found + [each.name for each in ast.walk(line) if isinstance(each, ast.ClassDef | ast.AsyncFunctionDef)]
 
 
 def _inside(line: ast.stmt) -> Iterator[str]:
