@@ -67,3 +67,5 @@ def test_a_duel_is_stopped_by_its_button_and_shows_what_has_been_played(lab: Lab
     stop.click()
     page.locator(".v3-duel :text('You stopped the duel in game')").first.wait_for(timeout=PATIENCE)
     assert not stop.count()
+    styled = "() => getComputedStyle(document.querySelector('.v3-duel')).borderTopLeftRadius !== '0px'"
+    page.wait_for_function(styled)  # though nothing else of ours is on the page, and a card of plain widgets has no script

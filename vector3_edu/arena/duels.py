@@ -105,9 +105,9 @@ class Duel:
     def worth_watching(self) -> int:
         """The number of the game to look at: one that was lost if there is any, and of those the closest."""
 
-        def key(number: int) -> tuple[bool, int, int]:
+        def key(number: int) -> tuple[bool, bool, int, int]:
             game = self.games[number]
-            return game.score == 1, abs(game.points[0] - game.points[1]), number
+            return game.score is None, game.score == 1, abs(game.points[0] - game.points[1]), number
 
         return min(range(len(self.games)), key=key)
 

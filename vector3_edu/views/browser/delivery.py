@@ -6,7 +6,7 @@ import json
 import os
 import re
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from hashlib import sha256
 from importlib.util import find_spec
@@ -136,6 +136,15 @@ class Delivered(anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         return with_plain_text(super()._repr_mimebundle_(**options), repr(self))
+
+
+class Styled(ipywidgets.VBox):
+    """A box of plain widgets: the Library brings its styles to the page, also where nothing else of ours is shown."""
+
+    library = traitlets.Instance(Library).tag(sync=True, **ipywidgets.widget_serialization)
+
+    def __init__(self, children: Sequence[Any] = (), **options: Any) -> None:
+        super().__init__(children, library=library(), **options)
 
 
 def with_plain_text(bundle: Any, sentence: str) -> Any:

@@ -18,7 +18,7 @@ from vector3_edu.core.language import mark, say, say_many
 from vector3_edu.core.picture.scene import Preview, Scene
 from vector3_edu.core.words import minus
 from vector3_edu.matches.match import Match
-from vector3_edu.views.browser.delivery import style, with_plain_text
+from vector3_edu.views.browser.delivery import Styled, style, with_plain_text
 from vector3_edu.views.browser.disposal import replace_children
 from vector3_edu.views.browser.messages import use_palette
 from vector3_edu.views.cards.league_tables import league_head
@@ -146,7 +146,7 @@ OUTCOMES = {1: mark("a win"), 0: mark("a loss"), 0.5: mark("a draw"), None: mark
 REASONS: dict[float | None, str] = {1: mark("Why did it win?"), 0: mark("Why did it lose?")}
 
 
-class Card(W.VBox):
+class Card(Styled):
     """What the cards of a duel and of a ladder have in common: a head, buttons, and a place below for what they open."""
 
     def __init__(self, head: str, acts: list[W.Widget]) -> None:

@@ -18,7 +18,7 @@ from vector3_edu.matches.debriefs import debrief as again
 from vector3_edu.matches.debriefs.debrief import debrief
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.table import Table
-from vector3_edu.views.browser.delivery import with_plain_text
+from vector3_edu.views.browser.delivery import Styled, with_plain_text
 from vector3_edu.views.browser.disposal import close, replace_children
 from vector3_edu.views.browser.graph_view import PlotView
 from vector3_edu.views.browser.messages import use_palette
@@ -31,7 +31,7 @@ Begin = Callable[[Match, Mapping[str, Any]], W.Widget | None]
 """Begins the next match with its computer players: a new table, or None where an old one goes on."""
 
 
-class Debrief(W.VBox):
+class Debrief(Styled):
     """A match looked back at, as far as a seat may know; `begin` is told of the match that somebody wants to play next.
 
     The table that it opens, and the replay, are shown below.
