@@ -5,6 +5,7 @@ import pickletools
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from tests.often import rarely
 from vector3_edu import GAMES, Match
 from vector3_edu.arena.captains import load_captain
 from vector3_edu.arena.referee import CaptainPlayer, Local
-from vector3_edu.arena.sandbox import Cabins, Limits, describe_walls, system_calls, walls
+from vector3_edu.arena.sandbox import Cabins, Limits, describe_walls, sandboxed_captain, system_calls, walls
 from vector3_edu.arena.sandbox.protocol import Pace
 from vector3_edu.arena.sandbox.sandboxed_captain import SMALL
 from vector3_edu.arena.sandbox.sandboxes import measure_pace
@@ -282,6 +283,24 @@ def test_waiting_in_slices_is_stopped_by_the_limit_on_waiting_and_by_no_other(mo
         with Cabins(QUICK._replace(wait=wait)) as ours:
             _, _, ada = fight(ours, text, turns=2)
         assert bool(ada.out) == stopped
+
+
+def test_what_it_takes_to_judge_an_answer_is_taken_from_whoever_gave_it(monkeypatch):
+    """So a captain cannot make the match's own process work for it without end."""
+    judge = sandboxed_captain._judge
+
+    def judge_for_long(*given):
+        end = time.thread_time() + 0.06
+        while time.thread_time() < end:
+            pass
+        return judge(*given)
+
+    monkeypatch.setattr(sandboxed_captain, "_judge", judge_for_long)
+    with Cabins(QUICK._replace(match_cpu=0.25 / measure_pace().cpu, wait=0.1)) as ours:
+        match = Match.new("vector3", scenario="learning", seats=("Ada", "Blaise"), seed=UNGUESSABLE)
+        with ours.seat(HONEST, "ada.py", "Ada") as ada:
+            match.play({"Ada": CaptainPlayer(ada), "Blaise": "chaser"}, until=lambda _: bool(ada.out))
+        assert ada.out and ada.out.code == "time" and 0.25 < ada.spent.cpu < 1
 
 
 @linux
