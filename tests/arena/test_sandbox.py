@@ -402,6 +402,26 @@ def steer(view):
     assert len(said) == 1 and all(len(each) > 500 for each in said), said
 
 
+def test_how_much_time_a_captain_has_left_is_not_told_in_its_cabin(cabins):
+    """With it, one game could tell the next, which has the same dice, what to expect."""
+    text = """
+import sys
+
+def steer(view):
+    frame = sys._getframe()
+    while frame := frame.f_back:
+        print(*(kept.limits for kept in frame.f_locals.values() if type(kept).__name__ == "Task"))
+"""
+    said = set()
+    for left in (2.0, 1.987):
+        own = QUICK._replace(match_cpu=left, match_clock=left, wait=left / 2)
+        with cabins.seat(text, "ada.py", "Ada", own) as cabin:
+            match = Match.new("vector3", scenario="learning", seats=("Ada", "Blaise"), seed=3)
+            said.add(cabin.answer(match.game, match.seen_by("Ada"), match.ask_of("Ada"), 5).printed)
+    (one,) = said
+    assert "Limits(" in one and "987" not in one
+
+
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_no_question_holds_the_seed_or_the_dice(game):
     match = Match.new(game, seed=UNGUESSABLE)

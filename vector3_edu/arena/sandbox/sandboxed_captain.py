@@ -117,7 +117,7 @@ class Cabin:
 
     def _come_in(self) -> dict[str, Any]:
         self._room = self._cabins.open_room(self)
-        charge = Task(self._text, self._file, self._name, language(), self._room.limits)
+        charge = Task(self._text, self._file, self._name, language(), self._cabins.limits_told())
         said = self._hear(charge)
         if problem := _text(said, "problem", LONGEST_WORDS):
             raise Forfeit("load", disarm(problem))

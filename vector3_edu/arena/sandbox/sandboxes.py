@@ -11,6 +11,7 @@ import sys
 import threading
 import time
 from contextlib import ExitStack, suppress
+from math import ceil
 from pathlib import Path
 from typing import Any, Protocol, cast
 
@@ -87,6 +88,13 @@ class Cabins:
             return room
         told = mark("No process could be started for a captain. Is memory short? Close other programs, and try again.")
         raise Refused(say(told))  # which is no captain's fault
+
+    def limits_told(self) -> Limits:
+        """The limits that a captain can read in its own process: the same for all, in whole numbers of the usual pace.
+
+        What a captain has left tells which game of its pair it plays, and how long it took in the one before.
+        """
+        return self.limits.at(Pace(*map(ceil, measure_pace())))
 
     def close_room(self, cabin: Cabin, room: Room) -> int | None:
         """End the process of a cabin: the exit code that it had, minus the number of a signal; None if unknown."""
