@@ -3,6 +3,7 @@
 import pickle
 import pickletools
 import re
+import socket
 import subprocess
 import sys
 import time
@@ -15,7 +16,8 @@ from tests.often import rarely
 from vector3_edu import GAMES, Match
 from vector3_edu.arena.captains import load_captain
 from vector3_edu.arena.referee import CaptainPlayer, Local
-from vector3_edu.arena.sandbox import Cabins, Limits, describe_walls, sandboxed_captain, system_calls, walls
+from vector3_edu.arena.sandbox import Cabins, Limits, describe_walls, sandboxed_captain, sandboxes, system_calls, walls
+from vector3_edu.arena.sandbox.fork_server import OPEN
 from vector3_edu.arena.sandbox.protocol import Pace
 from vector3_edu.arena.sandbox.sandboxed_captain import SMALL
 from vector3_edu.arena.sandbox.sandboxes import measure_pace
@@ -329,6 +331,24 @@ def test_a_steward_that_was_killed_is_replaced(cabins):
         assert ada.out.code == "gone"
     _, _, again = fight(cabins, HONEST)
     assert again.out is None
+
+
+@linux
+def test_a_steward_ends_without_a_word_when_whoever_asked_is_gone(capfd):
+    """As when Ctrl+C is pressed while captains are met."""
+    control, process = sandboxes._start("keep")
+    ours, theirs = socket.socketpair()
+    with control, ours, theirs:
+        socket.send_fds(control, [OPEN], [theirs.fileno()])
+    assert process.wait(60) == 0 and not capfd.readouterr().err
+
+
+def test_ctrl_c_once_more_at_the_end_says_no_more():
+    class Waits:
+        def close(self):
+            raise KeyboardInterrupt
+
+    sandboxes._close_at_exit(Waits())
 
 
 def test_where_no_process_can_be_started_no_captain_is_blamed(monkeypatch):

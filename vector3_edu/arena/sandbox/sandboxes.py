@@ -195,8 +195,13 @@ def cabins(limits: dict[str, Any]) -> Cabins:
         if have is not None:
             have.close()
         _ours.cabins, _ours.limits = Cabins(limits=wanted), wanted
-        atexit.register(_ours.cabins.close)
+        atexit.register(_close_at_exit, _ours.cabins)
     return _ours.cabins  # type: ignore[no-any-return]
+
+
+def _close_at_exit(cabins: Cabins) -> None:
+    with suppress(KeyboardInterrupt):  # Ctrl+C once more: stewards end by themselves as soon as we are gone
+        cabins.close()
 
 
 # ---- processes: stewards, and cabins without one
