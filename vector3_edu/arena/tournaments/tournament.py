@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import contextmanager
 from functools import cached_property
 from hashlib import sha256
 from json import dumps
@@ -65,8 +65,7 @@ def tournament(  # noqa: PLR0913 (what can be tried in a cell, each by its name)
     """
     setting = _setting(game, scenario, games, swiss, turns, limits or Limits(), options)
     _check_numbers(seed, patience)
-    path = as_path(out, "tournament.jsonl") if out is not None else None
-    with _alone(path):
+    with _alone(out) as path:
         results = Results(path)
         setting["dice"] = results.keys.dice(seed)
         field = inspect(read_field(who, game), setting["limits"])
@@ -78,8 +77,7 @@ def tournament(  # noqa: PLR0913 (what can be tried in a cell, each by its name)
             results.forget()  # whether a function of a notebook has changed cannot be told for sure
         results.begin(setting)
         run = _runner(workers, dask, everybody_may_run_code, alone=bool(live) or not sandboxes.has_processes())
-        show = progress_shower(progress)
-        return Tournament(field, setting, results, run, show, live, seed=seed, patience=patience, tell=tell).play()
+        return Tournament(field, setting, results, run, progress_shower(progress), live, seed, patience, tell).play()
 
 
 def close_league(path: Path) -> tuple[list[str], League]:
@@ -303,14 +301,18 @@ def _with_seeds(task: Task, outcome: Outcome) -> Outcome:
 # ---- before it begins
 
 
-def _alone(path: Path | None) -> AbstractContextManager[None]:
+@contextmanager
+def _alone(out: str | Path | None) -> Iterator[Path | None]:
     """Two tournaments that wrote the same results would each roll dice of its own, and believe nothing of the other."""
-    if path is None:
-        return nullcontext()
+    if out is None:
+        yield None
+        return
+    path = as_path(out, "tournament.jsonl")
     told = mark(
         "Another tournament is writing {file} just now. Wait until it has ended, or choose another folder with --out."
     )
-    return work_alone(path, say(told, file=name_of(path)))
+    with work_alone(path, say(told, file=name_of(path))):
+        yield path
 
 
 def _setting(  # noqa: PLR0913 (what the tournament was called with)
