@@ -464,6 +464,119 @@ HOSTILE: dict[str, Hostile] = {
     """,
         "garbled",
     ),
+    "speaks for the other seat": captain(
+        """
+        import json, struct, sys
+
+        def steer(view):
+            frame = sys._getframe()
+            while "door" not in frame.f_locals:
+                frame = frame.f_back
+            answer = {"number": 1, "order": "A7 burn (1, 0, 0); B1 burn (1, 0, 0)", "faults": [], "spent": [-9, -9]}
+            text = json.dumps(answer).encode()
+            frame.f_locals["door"].sendall(struct.pack("!I", len(text)) + text)
+    """,
+        "illegal",
+        "garbled",
+    ),
+    "answers beforehand and thinks on": captain(
+        """
+        import json, struct, sys
+
+        def steer(view):
+            frame = sys._getframe()
+            while "door" not in frame.f_locals:
+                frame = frame.f_back
+            for number in range(1, 400):
+                text = json.dumps({"number": number, "order": "pass", "faults": [], "printed": ""}).encode()
+                frame.f_locals["door"].sendall(struct.pack("!I", len(text)) + text)
+            while True: pass
+    """,
+        "",
+        "time",
+    ),
+    "lets the referee read for long": captain(
+        """
+        def steer(view):
+            return "a; " * 6_000 + "x"
+    """,
+        "illegal",
+        seconds=0.3,
+    ),
+    "tells an account of its own": captain(
+        """
+        from vector3_edu.arena.sandbox import captain_process
+
+        def steer(view):
+            faults = [["illegal", "x" * 999, 9**18, "", "", -9]] * 50
+            captain_process._account = lambda answer: {"faults": faults, "printed": ""}
+    """,
+        "illegal",
+    ),
+    "numbers its answers with words": captain(
+        """
+        from vector3_edu.arena.sandbox import captain_process
+
+        tell = captain_process._tell
+
+        def lie(door, what):
+            tell(door, {**what, "number": str(what.get("number"))})
+
+        captain_process._tell = lie
+
+        def steer(view):
+            pass
+    """,
+        "garbled",
+    ),
+    "cannot be ended from inside": captain(
+        """
+        import os
+        from vector3_edu.arena.sandbox import captain_process
+
+        def receive(door):
+            raise EOFError
+
+        os._exit = lambda code: None
+        captain_process.receive = receive
+
+        def steer(view):
+            pass
+    """,
+        "gone",
+    ),
+    "is equal to everything": captain(
+        """
+        class Any:
+            __class__ = property(lambda self: str)
+            __hash__ = lambda self: hash("A6")
+            __eq__ = lambda self, other: True
+            __index__ = __int__ = lambda self: 10**9
+            __float__ = lambda self: float("nan")
+            __iter__ = lambda self: iter([1] * 10**6)
+
+        def steer(view):
+            for ship in view.ships:
+                try:
+                    ship.burn(toward=Any(), at_most=Any())
+                except Exception:
+                    pass
+            return {Any(): Any(), Any(): "coast"}
+    """,
+        "illegal",
+        "kind",
+        "long",
+        "error",
+    ),
+    "crashes Python": captain(
+        """
+        def steer(view):
+            code = (lambda: 0).__code__
+            type(steer)(code.replace(co_code=bytes([100, 255]) * 40 + code.co_code), {})()
+    """,
+        "gone",
+        "error",
+    ),
     "floods the door": captain(
         """
         import os

@@ -3,8 +3,10 @@
 import pickle
 import pickletools
 import re
+import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -14,7 +16,8 @@ from tests.often import rarely
 from vector3_edu import GAMES, Match
 from vector3_edu.arena.captains import load_captain
 from vector3_edu.arena.referee import CaptainPlayer, Local
-from vector3_edu.arena.sandbox import Cabins, Limits, describe_walls, system_calls, walls
+from vector3_edu.arena.sandbox import Cabins, Limits, describe_walls, sandboxed_captain, sandboxes, system_calls, walls
+from vector3_edu.arena.sandbox.fork_server import OPEN
 from vector3_edu.arena.sandbox.protocol import Pace
 from vector3_edu.arena.sandbox.sandboxed_captain import SMALL
 from vector3_edu.arena.sandbox.sandboxes import measure_pace
@@ -284,6 +287,24 @@ def test_waiting_in_slices_is_stopped_by_the_limit_on_waiting_and_by_no_other(mo
         assert bool(ada.out) == stopped
 
 
+def test_what_it_takes_to_judge_an_answer_is_taken_from_whoever_gave_it(monkeypatch):
+    """So a captain cannot make the match's own process work for it without end."""
+    judge = sandboxed_captain._judge
+
+    def judge_for_long(*given):
+        end = time.thread_time() + 0.06
+        while time.thread_time() < end:
+            pass
+        return judge(*given)
+
+    monkeypatch.setattr(sandboxed_captain, "_judge", judge_for_long)
+    with Cabins(QUICK._replace(match_cpu=0.25 / measure_pace().cpu, wait=0.1)) as ours:
+        match = Match.new("vector3", scenario="learning", seats=("Ada", "Blaise"), seed=UNGUESSABLE)
+        with ours.seat(HONEST, "ada.py", "Ada") as ada:
+            match.play({"Ada": CaptainPlayer(ada), "Blaise": "chaser"}, until=lambda _: bool(ada.out))
+        assert ada.out and ada.out.code == "time" and 0.25 < ada.spent.cpu < 1
+
+
 @linux
 def test_without_walls_every_attack_succeeds():
     """The control of the tests of walls: what is tried there works where nothing stands in its way."""
@@ -310,6 +331,24 @@ def test_a_steward_that_was_killed_is_replaced(cabins):
         assert ada.out.code == "gone"
     _, _, again = fight(cabins, HONEST)
     assert again.out is None
+
+
+@linux
+def test_a_steward_ends_without_a_word_when_whoever_asked_is_gone(capfd):
+    """As when Ctrl+C is pressed while captains are met."""
+    control, process = sandboxes._start("keep")
+    ours, theirs = socket.socketpair()
+    with control, ours, theirs:
+        socket.send_fds(control, [OPEN], [theirs.fileno()])
+    assert process.wait(60) == 0 and not capfd.readouterr().err
+
+
+def test_ctrl_c_once_more_at_the_end_says_no_more():
+    class Waits:
+        def close(self):
+            raise KeyboardInterrupt
+
+    sandboxes._close_at_exit(Waits())
 
 
 def test_where_no_process_can_be_started_no_captain_is_blamed(monkeypatch):
@@ -382,6 +421,26 @@ def steer(view):
 """
     said = {in_a_cabin(text, cabins)[0].printed for _ in range(3)}
     assert len(said) == 1 and all(len(each) > 500 for each in said), said
+
+
+def test_how_much_time_a_captain_has_left_is_not_told_in_its_cabin(cabins):
+    """With it, one game could tell the next, which has the same dice, what to expect."""
+    text = """
+import sys
+
+def steer(view):
+    frame = sys._getframe()
+    while frame := frame.f_back:
+        print(*(kept.limits for kept in frame.f_locals.values() if type(kept).__name__ == "Task"))
+"""
+    said = set()
+    for left in (2.0, 1.987):
+        own = QUICK._replace(match_cpu=left, match_clock=left, wait=left / 2)
+        with cabins.seat(text, "ada.py", "Ada", own) as cabin:
+            match = Match.new("vector3", scenario="learning", seats=("Ada", "Blaise"), seed=3)
+            said.add(cabin.answer(match.game, match.seen_by("Ada"), match.ask_of("Ada"), 5).printed)
+    (one,) = said
+    assert "Limits(" in one and "987" not in one
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

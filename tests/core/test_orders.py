@@ -29,7 +29,7 @@ from tests.core.harbour import (
 from tests.growth import growth
 from tests.often import for_all
 from vector3_edu.core.kinds import COUNT, NAME, NOWHERE, Count
-from vector3_edu.core.orders import LONGEST_LINE, declaration_of, describe, is_misshapen, order, write
+from vector3_edu.core.orders import LONGEST_LINE, Notation, declaration_of, describe, is_misshapen, order, write
 from vector3_edu.core.problems import Refused
 
 
@@ -202,8 +202,8 @@ def test_all_problems_of_a_line_are_said_at_once_and_then_what_can_be_typed() ->
         ("S1", "S1 has no order."),
         ("repair", "'repair' does not begin with one of Ada's units."),
         ("", "This line is empty. To do nothing, type pass."),
-        (7, "An order is one line of text, at most 100,000 characters long."),
-        ("x" * (LONGEST_LINE + 1), "An order is one line of text, at most 100,000 characters long."),
+        (7, "An order is one line of text, at most 20,000 characters long."),
+        ("x" * (LONGEST_LINE + 1), "An order is one line of text, at most 20,000 characters long."),
         ("S1 sail to " + "x" * 2_000, "That is 2,011 letters long. Write at most 2,000."),
     ],
 )
@@ -213,6 +213,18 @@ def test_what_cannot_be_read_is_told_why(line: object, says: str) -> None:
 
 def test_a_thousand_problems_are_not_all_told() -> None:
     assert len(refusal("S1 dance; " * 1_000)) == 8
+
+
+def test_after_eight_problems_a_line_is_not_read_any_further(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or a captain could keep a league busy with its answers alone."""
+    tried: list[str] = []
+
+    def refuse(_: Notation, text: str, __: object) -> None:
+        tried.append(text)
+        raise Refused(text)
+
+    monkeypatch.setattr(Notation, "read_choice", refuse)
+    assert len(refusal("S1 dance; " * 1_000)) == len(tried) == 8
 
 
 # ---- there and back again

@@ -130,6 +130,37 @@ def append(path: Path, line: str) -> None:
             os.close(handle)
 
 
+@contextmanager
+def work_alone(path: Path, refusal: str) -> Iterator[None]:
+    """Let no other program that asks the same work on a file meanwhile, and refuse if one does. Ends with the program."""
+    with _failing_in_words(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle = _open_lock(path.with_name(f"{_prefix(path)}.lock"), refusal)
+    try:
+        yield
+    finally:
+        with suppress(OSError):
+            os.unlink(path.with_name(f"{_prefix(path)}.lock"))  # while it is locked, so that nobody else loses it
+        os.close(handle)
+
+
+def _open_lock(path: Path, refusal: str) -> int:
+    while True:
+        handle = os.open(path, os.O_RDWR | os.O_CREAT | SAFELY, 0o666)
+        try:
+            if LOCKS:
+                flock(handle, LOCK_EX | LOCK_NB)
+        except BlockingIOError:
+            os.close(handle)
+            raise Refused(refusal) from None
+        except OSError:  # some network folders know no locks
+            return handle
+        with suppress(OSError):
+            if os.path.samestat(os.fstat(handle), os.stat(path)):
+                return handle
+        os.close(handle)  # whoever had it has just removed it
+
+
 def set_aside(path: Path) -> Path:
     """Give a file or folder another name in the same place, so that no program finds it by its old one."""
     number = 1

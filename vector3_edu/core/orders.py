@@ -27,8 +27,10 @@ from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.results import Choice, Order
 from vector3_edu.core.text import plain
 
-LONGEST_LINE = 100_000
+LONGEST_LINE = 20_000
 """The most characters in a line with the orders of all units; for one unit, `fold` has a limit of its own."""
+MOST_PROBLEMS = 8
+"""What is told of a line; the rest of it is not read any more."""
 _TOKENS = re.compile(r"\[|\]|\{\w+\??\}|,|[^\s\[\]{},]+")
 
 T = TypeVar("T", bound=type)
@@ -313,8 +315,10 @@ class Notation(NamedTuple):
                     self.put(order, *self.read_piece(state, seat, piece, units))
             except Refused as refused:
                 problems += refused.problems
+            if len(problems) >= MOST_PROBLEMS:
+                break
         if problems:
-            raise Refused(problems[:8])
+            raise Refused(problems[:MOST_PROBLEMS])
         return order
 
     def cut(self, text: object) -> list[str]:

@@ -10,7 +10,7 @@ from base64 import b64decode
 from itertools import combinations
 from json import dumps, loads
 from pathlib import Path
-from shutil import copy
+from shutil import copy, copytree
 
 import pytest
 
@@ -316,6 +316,33 @@ def test_a_stopped_tournament_goes_on_where_it_was(folder, tmp_path, monkeypatch
     assert results_of(folder, out) == whole and not counted.tasks
 
 
+def test_two_tournaments_do_not_write_the_same_results_at_once(tmp_path, monkeypatch):
+    """Each would roll dice of its own. However the first one ends, another can go on."""
+    out, refused = tmp_path / "r.jsonl", []
+
+    def play(tasks):
+        for start in (computers, lambda path: close_league(path)):
+            with pytest.raises(Refused, match="Another tournament is writing"):
+                start(out)
+            refused.append(start)
+        computers(tmp_path / "another.jsonl")
+        next(tasks)
+        raise KeyboardInterrupt
+        yield
+
+    with monkeypatch.context() as patch:
+        patch.setattr("vector3_edu.arena.tournaments.tournament._runner", lambda *how, alone: play if not refused else quick)
+        with pytest.raises(KeyboardInterrupt):
+            computers(out)
+    assert len(refused) == 2 and [path.name for path in tmp_path.iterdir() if "lock" in path.name] == []
+    Counted(monkeypatch)
+    computers(out)
+
+
+def quick(tasks):
+    return map(play_sitting, tasks)
+
+
 def test_half_a_line_of_a_killed_program_is_played_again(folder, tmp_path, monkeypatch):
     out = tmp_path / "r.jsonl"
     whole = results_of(folder, out)
@@ -535,7 +562,9 @@ def kept(tmp_path_factory):
 
 
 @pytest.fixture
-def copied(kept, tmp_path):
+def copied(kept, tmp_path, monkeypatch):
+    """A copy of them, and of their keys."""
+    monkeypatch.setenv("VECTOR3_EDU_HOME", str(copytree(os.environ["VECTOR3_EDU_HOME"], tmp_path / "keys")))
     return Path(copy(kept, tmp_path / "r.jsonl"))
 
 
@@ -574,6 +603,38 @@ def test_results_that_were_not_changed_are_not_played_again(kept, copied, monkey
     counted = Counted(monkeypatch)
     computers(copied, tell=pytest.fail)
     assert sittings_in(copied) == sittings_in(kept) and not counted.tasks
+
+
+def alter_head(**changes):
+    return lambda head, *lines: [dumps({**loads(head), **changes}), *lines]
+
+
+REARRANGED = {
+    "a line taken out": lambda head, _, *lines: [head, *lines],
+    "a line doubled": lambda head, first, *lines: [head, first, first, *lines],
+    "another order": lambda head, *lines: [head, *reversed(lines)],
+    "a line that is none": lambda head, _, *lines: [head, "[]", *lines],
+    "fewer that count": alter_head(used=1),
+    "more that count": alter_head(used=5),
+    "all but the last": alter_head(used=-1),
+    "as if it was not finished": alter_head(used=0),
+    "other settings": lambda head, *lines: [head.replace('"turns": 3', '"turns": 60'), *lines],
+}
+
+
+@pytest.mark.parametrize("what", REARRANGED)
+def test_sealed_results_that_were_rearranged_are_named_and_no_league_is_closed_with_them(what, copied, monkeypatch):
+    """Spare sittings of a fourth captain lie in the file too, each with a seal that is right."""
+    Counted(monkeypatch)
+    tournament("drifter", "random", "chaser", "admiral", **{**QUICK, "turns": 3, "out": copied})
+    computers(copied)
+    copied.write_text("\n".join(REARRANGED[what](*copied.read_text().splitlines())) + "\n")
+    with pytest.raises(Refused, match=r"not finished(.|\n)*not as it was written with the last standings"):
+        close_league(copied)
+    told = []
+    computers(copied, tell=told.append)
+    assert "What is missing is played again" in told[0]
+    assert len(close_league(copied)[1].games) == 6
 
 
 def test_results_of_another_computer_are_played_again(copied, tmp_path, monkeypatch):

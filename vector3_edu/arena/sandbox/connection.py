@@ -49,12 +49,14 @@ class Room:
         """Seconds on the clock in answers that are finished."""
         self.began = self.looked = time.monotonic()
         self.asking = False
+        self.judging = 0.0
+        """Seconds for which we computed to judge its answers."""
         self.queued_before = self.queued_here = 0.0
         """Seconds for which we waited for a processor: until it was asked, and while it was asked."""
         self.reading = Reading()
         self.calm = limits.wait
         self.earlier = 0.0
-        """How much it had computed when it was asked."""
+        """How much it had computed, with judging, when it was asked."""
         door.settimeout(TICK)
 
     def ask(self, message: bytes) -> bytes:
@@ -62,7 +64,7 @@ class Room:
         self.began = self.looked = time.monotonic()
         self.asking = True
         self.queued_before = _queued_here()
-        self.earlier = _computed(self.process) or 0.0
+        self.earlier = (_computed(self.process) or 0.0) + self.judging
         try:
             left = memoryview(frame(message))
             while left:
@@ -81,8 +83,8 @@ class Room:
             self.clock += time.monotonic() - self.began
             self.queued_here += _queued_here() - self.queued_before
             self.asking = False
-        if self.clock > self.calm:  # till then it can have broken no limit
-            self.calm = self.clock + TICK
+        if self.clock + self.judging > self.calm:  # till then it can have broken no limit
+            self.calm = self.clock + self.judging + TICK
             self.look()
         return answer
 
@@ -110,8 +112,8 @@ class Room:
         Time in which it, or we, waited for a processor that others had is not its own.
         """
         self.reading = _read(self.process) or self.reading
-        cpu = self.reading.cpu or 0.0
-        clock = self.clock + (time.monotonic() - self.began) * self.asking
+        cpu = (self.reading.cpu or 0.0) + self.judging
+        clock = self.clock + self.judging + (time.monotonic() - self.began) * self.asking
         if self.reading.queued is not None:
             clock -= self.reading.queued + self.queued_here + (_queued_here() - self.queued_before) * self.asking
         return Spent(max(clock, cpu), cpu)
@@ -123,7 +125,7 @@ class Room:
         limits = self.limits
         if self.reading.queued is None:
             _check(self.looked - self.began, limits.clock, NO_ANSWER)
-            _check(self.clock + self.looked - self.began, limits.match_clock, SLOW_MATCH)
+            _check(self.clock + self.judging + self.looked - self.began, limits.match_clock, SLOW_MATCH)
         if self.reading.cpu is None:
             return
         _check(cpu - self.earlier, limits.cpu, LONG_THOUGHT)

@@ -45,7 +45,8 @@ def main() -> None:
     if sys.argv[1] == "once":
         _close_all_but(control)
         live(control)
-    _keep(control)
+    with suppress(ConnectionError):  # whoever held the matches has gone in the middle of a question
+        _keep(control)
 
 
 def _keep(control: socket.socket) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pickle
+import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from vector3_edu.arena.sandbox.captain_process import FAILED, LONGEST_WORDS, MOST_FAULTS, Task
@@ -81,7 +83,7 @@ class Cabin:
             said = self._hear((self._asked, game.name, seen, ask, luck))
             if said.get("number") != self._asked:
                 raise Forfeit("garbled", say("It answered a question that nobody had asked."))
-            answer = _judge(game, seen, ask, said)
+            answer = self._charge_for(_judge, game, seen, ask, said)
             hard = next((fault for fault in answer.faults if fault.code not in SMALL), None)
             if hard:
                 self.out = hard
@@ -91,6 +93,15 @@ class Cabin:
             self.out = Fault(lost.code, lost.words, turn=seen.turn)
             self._leave()
             return Answer(_least(game, seen, ask), (self.out,))
+
+    def _charge_for(self, judge: Callable[..., Answer], *given: Any) -> Answer:
+        """What comes of judging an answer. That takes the match's own time, and the longer the more there is to judge."""
+        assert self._room is not None
+        began = time.thread_time()
+        try:
+            return judge(*given)
+        finally:
+            self._room.judging += time.thread_time() - began
 
     def close(self) -> None:
         """End the captain's process."""
@@ -106,7 +117,7 @@ class Cabin:
 
     def _come_in(self) -> dict[str, Any]:
         self._room = self._cabins.open_room(self)
-        charge = Task(self._text, self._file, self._name, language(), self._room.limits)
+        charge = Task(self._text, self._file, self._name, language(), self._cabins.limits_told())
         said = self._hear(charge)
         if problem := _text(said, "problem", LONGEST_WORDS):
             raise Forfeit("load", disarm(problem))

@@ -11,6 +11,7 @@ import sys
 import threading
 import time
 from contextlib import ExitStack, suppress
+from math import ceil
 from pathlib import Path
 from typing import Any, Protocol, cast
 
@@ -87,6 +88,13 @@ class Cabins:
             return room
         told = mark("No process could be started for a captain. Is memory short? Close other programs, and try again.")
         raise Refused(say(told))  # which is no captain's fault
+
+    def limits_told(self) -> Limits:
+        """The limits that a captain can read in its own process: the same for all, in whole numbers of the usual pace.
+
+        What a captain has left tells which game of its pair it plays, and how long it took in the one before.
+        """
+        return self.limits.at(Pace(*map(ceil, measure_pace())))
 
     def close_room(self, cabin: Cabin, room: Room) -> int | None:
         """End the process of a cabin: the exit code that it had, minus the number of a signal; None if unknown."""
@@ -187,8 +195,13 @@ def cabins(limits: dict[str, Any]) -> Cabins:
         if have is not None:
             have.close()
         _ours.cabins, _ours.limits = Cabins(limits=wanted), wanted
-        atexit.register(_ours.cabins.close)
+        atexit.register(_close_at_exit, _ours.cabins)
     return _ours.cabins  # type: ignore[no-any-return]
+
+
+def _close_at_exit(cabins: Cabins) -> None:
+    with suppress(KeyboardInterrupt):  # Ctrl+C once more: stewards end by themselves as soon as we are gone
+        cabins.close()
 
 
 # ---- processes: stewards, and cabins without one

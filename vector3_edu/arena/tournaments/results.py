@@ -78,10 +78,20 @@ class Results:
         for outcome in sealed:
             if outcome["key"]:
                 self.kept[outcome["key"]] = self._with_seeds(outcome, keys)
-        used = about.get("used")
-        if type(used) is int and len(sealed) == len(whole):
-            self.shown = tuple(self._with_seeds(outcome, keys) for outcome in sealed[:used])
+        self._find_shown(about.get("used"), sealed, keys, path)
         return keys
+
+    def _find_shown(self, used: object, sealed: list[Outcome], keys: Keys, path: Path) -> None:
+        """Take the first sittings of the file as the standings that were shown last, if they are these and no others."""
+        first = sealed[:used] if type(used) is int and used > 0 else []
+        if keys.shown and keys.shown == keys.seal_of_standings(self.settings, first):
+            self.shown = tuple(self._with_seeds(outcome, keys) for outcome in first)
+        elif keys.shown and not self.changed:
+            told = mark(
+                "{file} is not as it was written with the last standings: it is an older copy, or somebody took results "
+                "out, put some in, or changed the settings. What is missing is played again."
+            )
+            self.changed.append(say(told, file=name_of(path)))
 
     @staticmethod
     def _with_seeds(outcome: Outcome, keys: Keys) -> Outcome:
@@ -106,6 +116,7 @@ class Results:
 
     def begin(self, settings: Mapping[str, Any]) -> None:
         """Write down the settings, before anything is played."""
+        self.keys.shown = ""
         self._save_keys()
         self._write(settings, self.kept.values(), used=0)
 
@@ -129,6 +140,8 @@ class Results:
         self.keys.end_run()
         self._save_keys()
         self._write(settings, (*self.shown, *spare[:MOST_SPARE]), used=len(self.shown))
+        self.keys.shown = self.keys.seal_of_standings(settings, self.shown)
+        self._save_keys()
 
     def close(self) -> None:
         """Publish the keys of all dice that have been rolled, so that everybody can play every game again."""
@@ -230,6 +243,8 @@ class Keys:
     league: str
     key: str
     runs: list[Run] = field(default_factory=list)
+    shown: str = ""
+    """The seal of the standings that were shown last; "" while a tournament is played."""
 
     @classmethod
     def new(cls) -> Keys:
@@ -246,7 +261,7 @@ class Keys:
             return None
         about = read_json(path, KEYS)
         try:
-            return cls(league, about["key"], [Run(*run) for run in about["runs"]])
+            return cls(league, about["key"], [Run(*run) for run in about["runs"]], about.get("shown", ""))
         except (KeyError, TypeError):
             told = mark("{file} does not hold the keys of a league any more. Choose another folder with --out.")
             raise Refused(say(told, file=name_of(path))) from None
@@ -264,6 +279,7 @@ class Keys:
             )
             raise Refused(say(told, folder=name_of(folder), why=error.strerror or error, variable=HOME)) from None
         about = {"format": "vector3_edu league keys", "league": self.league, "key": self.key, "runs": self.runs}
+        about["shown"] = self.shown
         write(folder / f"{self.league}.json", dumps(about), KEYS)
 
     # ---- dice
@@ -315,6 +331,10 @@ class Keys:
     def seal(self, outcome: Outcome) -> str:
         """A hash that nobody can make who does not know the key."""
         return self._hash(dumps(outcome, sort_keys=True))
+
+    def seal_of_standings(self, settings: Mapping[str, Any], outcomes: Iterable[Outcome]) -> str:
+        """A hash of settings and of all sittings that were played, in their order."""
+        return self._hash(dumps([settings, [self.seal(_plain(outcome)) for outcome in outcomes]], sort_keys=True))
 
     def is_sealed(self, outcome: Outcome, seal: object) -> bool:
         """Whether a sitting is as it was when we sealed it."""

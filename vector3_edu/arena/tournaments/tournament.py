@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cached_property
 from hashlib import sha256
 from json import dumps
@@ -19,7 +20,7 @@ from vector3_edu.arena.tournaments.participants import Field, inspect, read_fiel
 from vector3_edu.arena.tournaments.results import Results, changed_settings
 from vector3_edu.arena.tournaments.schedule import Fixture, Pair, Purses, cut_into_sittings, round_robin, swiss_round
 from vector3_edu.arena.tournaments.sittings import Outcome, Task, begin, comes_out, is_answer, key_of, task_for, unplayed
-from vector3_edu.core.files import as_path, name_of
+from vector3_edu.core.files import as_path, name_of, work_alone
 from vector3_edu.core.language import mark, say, say_many
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.games import FIRST, GAMES
@@ -64,25 +65,30 @@ def tournament(  # noqa: PLR0913 (what can be tried in a cell, each by its name)
     """
     setting = _setting(game, scenario, games, swiss, turns, limits or Limits(), options)
     _check_numbers(seed, patience)
-    results = Results(as_path(out, "tournament.jsonl") if out is not None else None)
-    setting["dice"] = results.keys.dice(seed)
-    field = inspect(read_field(who, game), setting["limits"])
-    _check(field, swiss)
-    for line in (*results.changed, *changed_settings(results.settings, setting)):
-        tell(line)
-    live = {entry.name: entry.captain for entry in field.entries if entry.captain is not None}
-    if live:
-        results.forget()  # whether a function of a notebook has changed cannot be told for sure
-    results.begin(setting)
-    run = _runner(workers, dask, everybody_may_run_code, alone=bool(live) or not sandboxes.has_processes())
-    show = progress_shower(progress)
-    return Tournament(field, setting, results, run, show, live, seed=seed, patience=patience, tell=tell).play()
+    with _alone(out) as path:
+        results = Results(path)
+        setting["dice"] = results.keys.dice(seed)
+        field = inspect(read_field(who, game), setting["limits"])
+        _check(field, swiss)
+        for line in (*results.changed, *changed_settings(results.settings, setting)):
+            tell(line)
+        live = {entry.name: entry.captain for entry in field.entries if entry.captain is not None}
+        if live:
+            results.forget()  # whether a function of a notebook has changed cannot be told for sure
+        results.begin(setting)
+        run = _runner(workers, dask, everybody_may_run_code, alone=bool(live) or not sandboxes.has_processes())
+        return Tournament(field, setting, results, run, progress_shower(progress), live, seed, patience, tell).play()
 
 
 def close_league(path: Path) -> tuple[list[str], League]:
     """Play every game of a finished league again by the rules, and publish the keys of its dice; what there is to tell."""
     if not path.exists():
         raise Refused(say("There are no results in {folder}: hold the tournament first.", folder=name_of(path.parent)))
+    with _alone(path):
+        return _close(path)
+
+
+def _close(path: Path) -> tuple[list[str], League]:
     results = Results(path)
     if not results.shown:
         told = mark("This league is not finished: run the same command without --close first.")
@@ -293,6 +299,20 @@ def _with_seeds(task: Task, outcome: Outcome) -> Outcome:
 
 
 # ---- before it begins
+
+
+@contextmanager
+def _alone(out: str | Path | None) -> Iterator[Path | None]:
+    """Two tournaments that wrote the same results would each roll dice of its own, and believe nothing of the other."""
+    if out is None:
+        yield None
+        return
+    path = as_path(out, "tournament.jsonl")
+    told = mark(
+        "Another tournament is writing {file} just now. Wait until it has ended, or choose another folder with --out."
+    )
+    with work_alone(path, say(told, file=name_of(path))):
+        yield path
 
 
 def _setting(  # noqa: PLR0913 (what the tournament was called with)
