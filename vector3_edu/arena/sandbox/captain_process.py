@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from vector3_edu.arena.captains import Captain, load_captain
 from vector3_edu.arena.sandbox import walls
 from vector3_edu.arena.sandbox.protocol import MOST_BYTES, Limits, frame, receive
-from vector3_edu.arena.thinking import Answer, think
+from vector3_edu.arena.thinking import Answer, decide
 from vector3_edu.core.context import use_language
 from vector3_edu.core.language import say
 from vector3_edu.core.problems import Refused
@@ -71,7 +71,7 @@ def _answer(door: socket.socket, captain: Captain, budget: int) -> None:
     while True:
         number, name, seen, ask, luck = pickle.loads(receive(door))
         game = GAMES[name]
-        answer = think(captain, game, seen, ask, memory, luck, budget)
+        answer = decide(captain, game, seen, ask, memory, luck, budget)
         line = game.write(seen, ask.seat, answer.order)
         _tell(door, {"number": number, "order": line, **_account(answer)})
 
