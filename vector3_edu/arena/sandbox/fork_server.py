@@ -123,7 +123,7 @@ def _warm_up() -> None:
         match.play({seat: CaptainPlayer(Local(Captain("", "", pursue))) for seat in match.seats})
     use_language(language())
     walls.own_memory()
-    system_calls.make_filter()
+    system_calls.prepare()
 
 
 def pursue(view: Any) -> None:
