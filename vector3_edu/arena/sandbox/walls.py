@@ -118,7 +118,10 @@ def _limit(limits: Limits) -> list[str]:
 
 @cache
 def own_memory() -> int:
-    """The bytes of address space that Python has, asked once for all cabins of a steward; 0 where the system does not tell, and sets no limit either."""
+    """The bytes of address space that Python has; 0 where the system does not tell, and sets no limit either.
+
+    A steward asks once for all its cabins.
+    """
     try:
         return int(Path("/proc/self/statm").read_bytes().split()[0]) * resource.getpagesize()
     except OSError:

@@ -48,7 +48,7 @@ def play_on_cores(workers: int) -> Run:
     """In so many processes of this computer."""
 
     def run(tasks: Iterator[Task]) -> Iterator[Outcome]:
-        crew = [_Worker(core) for core in _cores_for(workers)]
+        crew = [_Worker(core) for core in cores_for(workers)]
         idle, busy = [*crew], dict[Future[Outcome], _Worker]()
         with ThreadPoolExecutor(workers) as pool:
             try:
@@ -71,11 +71,11 @@ def play_on_cores(workers: int) -> Run:
     return run
 
 
-def _cores_for(workers: int) -> Sequence[int | None]:
+def cores_for(workers: int) -> Sequence[int | None]:
     """A core for each worker if they take up all there are; otherwise the system chooses, from moment to moment.
 
-    A match and its two captains take turns, so that on one core they wake each other sooner, and find in its caches what they
-    left there: a tenth less computing.
+    A match and its two captains take turns. On one core they wake each other sooner, and find in its caches what they left
+    there.
     """
     cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
     return cores if len(cores) == workers else [None] * workers
