@@ -320,12 +320,13 @@ def test_where_no_process_can_be_started_no_captain_is_blamed(monkeypatch):
 
 @linux
 @pytest.mark.parametrize("text", ["def steer(view): 0", "while True: pass"], ids=["that waits", "that computes"])
-@pytest.mark.parametrize("number", ["SIGKILL", "SIGHUP", "SIGTERM", "SIGINT"])
+@pytest.mark.parametrize("number", ["SIGKILL", rarely("SIGHUP"), rarely("SIGTERM"), rarely("SIGINT")])
 def test_a_cabin_ends_with_the_process_that_opened_it(number, text):
     """Killed at once, a closed terminal, logged out, Ctrl+C: nobody is left to clean up, also while a captain computes."""
     code = f"""
 import os, signal, threading, time
 from vector3_edu.arena.sandbox import Cabins
+signal.signal(signal.SIGINT, signal.default_int_handler)
 cabins = Cabins(); cabin = cabins.seat({text!r}, 'a.py')
 threading.Thread(target=cabin.meet, daemon=True).start()
 while cabin._room is None: time.sleep(0.01)

@@ -9,8 +9,9 @@ import tracemalloc
 from collections.abc import Callable
 from statistics import median
 from time import perf_counter, process_time
+from typing import NamedTuple
 
-from tests.bench.crowd import film_seconds, turn_seconds
+from tests.bench.crowd import film_seconds, turn_seconds, war_seconds
 from tests.bench.table import show
 from vector3_edu.testing import Kind, kinds
 
@@ -22,40 +23,57 @@ SLICE = 0.15
 def run() -> None:
     """Print decisions a second for each game and scenario, and the ratio to python-chess."""
     every = list(kinds())
-    found: dict[Kind, list[tuple[float, float]]] = {kind: [] for kind in every}
+    found: dict[Kind, list[tuple[float, Pace]]] = {kind: [] for kind in every}
     chess: list[float] = []
     for round_ in range(ROUNDS):
         for kind in every:
             base = chess_moves_per_second()
             chess.append(base)
-            decisions, games = per_second(kind, seed=1000 * round_)
-            found[kind].append((decisions / base, games))
+            pace = pace_of(kind, seed=1000 * round_)
+            found[kind].append((pace.decisions / base, pace))
     middle = median(chess)
     rows = []
     for kind, runs in found.items():
-        ratio, games = median(ratio for ratio, _ in runs), median(games for _, games in runs)
-        rows.append((str(kind), ratio * middle, ratio, games, memory(kind)))
-    show(("random games", "decisions/s", "ratio to chess", "games/s", "kB a game"), rows)
+        ratio = median(ratio for ratio, _ in runs)
+        step, games = median(pace.step for _, pace in runs), median(pace.games for _, pace in runs)
+        rows.append((str(kind), ratio * middle, ratio, 1e6 * step, games, memory(kind)))
+    show(("random games", "decisions/s", "ratio to chess", "µs a step", "games/s", "kB a game"), rows)
     print(f"python-chess: {middle:,.0f} moves/s")
     small, large = turn_seconds(6, 20), turn_seconds(60, 200)
     print(f"a turn of Vector 3 with 6 ships and 20 torpedoes: {1000 * small:.2f} ms")
     print(f"a turn of Vector 3 with 60 ships and 200 torpedoes: {1000 * large:.2f} ms, {large / small:.1f} times as long")
-    print(f"the film of a step of Vector 3 with 60 ships and 200 torpedoes, at most: {1000 * film_seconds(60, 200):.2f} ms")
+    print(f"the film of a step of Vector 3 with 60 ships and 200 torpedoes, mostly: {1000 * film_seconds(60, 200):.2f} ms")
+    for ships in (6, 60, 600):
+        step, decision = war_seconds(ships)
+        print(f"Triplanetary with {ships} ships: {1000 * step:.2f} ms a step, {1e6 * decision:.0f} µs a decision")
     bare, loaded = start_seconds("pass"), start_seconds("import vector3_edu")
     print(f"import vector3_edu: {1000 * (loaded - bare):.0f} ms over a bare interpreter")
 
 
-def per_second(kind: Kind, seed: int) -> tuple[float, float]:
-    """Decisions and games a second of random games."""
-    decisions = games = 0
+class Pace(NamedTuple):
+    """How fast random games are played: decisions and games a second, and seconds a step.
+
+    How many units decide in one step differs from scenario to scenario, so that the rules are judged by the step.
+    """
+
+    decisions: float
+    games: float
+    step: float
+
+
+def pace_of(kind: Kind, seed: int) -> Pace:
+    """How fast random games of a kind are played."""
+    decisions = steps = games = 0
 
     def one() -> None:
-        nonlocal decisions, games
+        nonlocal decisions, steps, games
         games += 1
-        decisions += kind.played(seed=seed + games).decisions
+        match = kind.played(seed=seed + games)
+        decisions += match.decisions
+        steps += len(match.steps) - 1
 
     seconds = _for_a_while(one)
-    return decisions / seconds, games / seconds
+    return Pace(decisions / seconds, games / seconds, seconds / steps)
 
 
 def chess_moves_per_second() -> float:

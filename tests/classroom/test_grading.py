@@ -24,7 +24,7 @@ from tests.classroom.submissions import (
     write_beside,
     write_notebook,
 )
-from vector3_edu.classroom.grading import answer_lines
+from vector3_edu.classroom.grading import answer_lines, gradebook
 from vector3_edu.classroom.grading.answer_lines import LONGEST_NOTEBOOK, read_answers
 from vector3_edu.classroom.grading.assignment import plan
 from vector3_edu.classroom.grading.assignment_cells import ALONE, NBGRADER, notebook
@@ -157,6 +157,40 @@ def test_a_name_that_a_line_changes_in_another_way_has_no_value(text):
     assert "a" not in read.values or text.startswith(("a = 1", "import"))
 
 
+@pytest.mark.parametrize(
+    "text", ["a[0] = 1", "b[0] += 1", "del a[0]", "a.append(1)", "b.sort()", "if 1: b.pop()", "c = b.pop()"]
+)
+def test_a_list_that_a_line_changes_has_no_value_under_any_of_its_names(text):
+    read = read_answers(["a = [5, 6]", "b = a", "other = [5, 6]", "check('04.1', a)", text])
+    assert dict(read.values) == {"other": [5, 6]} and "does not read this line" in read.problems["a"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["def sqrt(x):\n    return 1", "sqrt = print", "math = 3", "e = input()", "class math:\n    pi = 3"],
+)
+def test_a_name_of_pythons_that_the_notebook_sets_is_no_longer_pythons(text):
+    name = {"sqrt": "sqrt(4)", "math": "math.pi", "e": "e"}[next(each for each in ("sqrt", "math", "e") if each in text)]
+    assert "a" not in read_answers([text, f"a = {name}"]).values
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("int()", "it has too few parts, too many, or parts of the wrong kind"),
+        ("round(1, 2, 3)", "it has too few parts"),
+        ("Vec3(1.5, 2, 3).cubes", "parts of the wrong kind"),
+        ("sqrt(-1)", "there is no such number"),
+        ("7 % 0", "it divides by zero"),
+        ("(1, 2)[5]", "it asks for a part that is not there"),
+        ("int('x')", "'x' is not a number"),
+    ],
+)
+def test_why_a_line_cannot_be_worked_out_is_said_in_our_words(text, told):
+    """Python's own words name functions of this package: a student can do nothing with them."""
+    assert told in why(f"a = {text}")
+
+
 def test_squares_of_squares_end_in_a_sentence():
     read = read_answers(["a = 9", *["a = a * a"] * 400])
     assert "a" not in read.values and "no value that the grader can read" in read.problems["a"]
@@ -166,8 +200,11 @@ def test_a_notebook_that_is_full_of_work_is_read_up_to_a_limit(monkeypatch):
     """Operations are counted for the whole notebook, and so are letters, cells and brackets: time follows from that."""
     assert "more than 5,000 operations" in read_answers(["a = " + "+".join("1" * 30)] * 900).problems["a"]
     full = read_answers(["x = 1\n" * 1500] * 40)
-    assert "it was read up to cell" in full.remarks[0] and len(full.code) < 2 * LONGEST_NOTEBOOK
+    assert "nothing was read from cell" in full.remarks[0] and len(full.code) < 2 * LONGEST_NOTEBOOK
     assert read_answers(["a = 1"] * 5000).remarks
+    assert len(read_answers(["a=1;" * 2400] * 6).code) < LONGEST_NOTEBOOK, (
+        "each line is kept once, however many are in a row"
+    )
     parsed = []
     monkeypatch.setattr(answer_lines, "_parsed", lambda text: parsed.append(text) or [])
     read_answers(["a = " + "(" * 5000, "a = '" + "x" * 20_000])
@@ -186,11 +223,19 @@ def test_nothing_that_is_handed_in_raises(text):
     read_answers([text])
 
 
+def test_half_a_letter_is_replaced_so_that_every_grader_can_write_what_was_read():
+    """nbgrader stopped at such a notebook with an error of Python's."""
+    read = read_answers(["a = 1  # \ud800", "b = '\udfff'"])
+    assert dict(read.values) == {"a": 1, "b": "?"} and "".join(read.cells.values()).encode()
+
+
 def test_functions_and_names_for_them_are_kept_as_text():
     read = read_answers(
         ["from vector3_edu.classroom.answering import check\nimport math", "def meet(ship, foe):\n    return 1", "a = meet"]
     )
     assert read.functions == {"meet", "a"} and "def meet" in read.code and "classroom" not in read.code
+    read = read_answers(["é = 1; print('é'); tell = 2; del é\n@str\ndef meet(ship,\n  foe): return 1"])
+    assert read.code.split("\n", 1)[1] == "é = 1\ntell = 2\ndel é\n@str\ndef meet(ship,\n  foe): return 1\n"
 
 
 # ---- functions: the sandbox of captains
@@ -304,6 +349,11 @@ def test_otter_gets_one_cell_that_holds_nothing_but_data(tmp_path, what):
     assert all(type(each) in (int, float, str, tuple, list, Vec3, Unread) for each in values)
     left = {each.name for each in path.parent.iterdir() if not each.name.rpartition(".")[2].startswith("set-aside")}
     assert left == {"cora.ipynb", "tests"}, "Otter unpickles a log beside the notebook; its kernel would import files"
+
+
+def test_a_name_in_other_digits_takes_nothing_from_an_answer():
+    """Python takes full-width digits for the usual ones, so a line that cannot be read would replace the answer."""
+    assert "１" not in as_data(read_answers(["answer_04_1 = 2", "answer_０４_１ = ("]))
 
 
 def test_otter_knows_one_id_exactly():
@@ -432,6 +482,33 @@ def test_a_hand_in_counts_only_for_its_own_student_and_seed(folder):
     assert f"those of seed {SEED + 1}, and yours is {SEED}" in problems
 
 
+def test_files_of_other_kinds_are_named(folder, capsys):
+    """A browser that calls a notebook ada.ipynb.txt costs nobody their points without a word; nbgrader's own file does."""
+    for name in ("ada.ipynb.txt", "all\n.zip", "timestamp.txt", ".hidden.txt"):
+        (folder / name).write_text("x")
+    assert command(folder) == 0
+    assert "were not read: ada.ipynb.txt and all\ufffd.zip.\n" in capsys.readouterr().out
+
+
+def test_a_heap_of_files_of_one_student_keeps_nobody_else_from_being_graded(folder, capsys, monkeypatch):
+    monkeypatch.setattr(gradebook, "MOST_OF_ONE", 3)
+    monkeypatch.setattr(gradebook, "MOST_FILES", 12)
+    for number in range(30):
+        write_notebook(folder / "blaise", f"z{number}.ipynb", {"cells": []})
+    assert command(folder) == 0
+    assert "'blaise' handed in 31 files; only the first 3 of them were graded." in capsys.readouterr().out
+    assert {row[0]: row[-3] for row in table(folder / "gradebook.csv")}["ada"] == str(FULL)
+
+
+def test_remarks_name_no_folder_of_the_teachers(folder):
+    """They go to students, as feedback in Moodle."""
+    (folder / "dan.ipynb").unlink()
+    (folder / "dan.ipynb").symlink_to(folder / "ada.ipynb")
+    assert command(folder, "--for", "moodle") == 0
+    written = (folder / "gradebook-moodle.csv").read_text(encoding="utf-8")
+    assert "dan.ipynb cannot be read" in written and "eve.ipynb is no notebook" in written and str(folder) not in written
+
+
 def test_points_come_from_the_command_or_from_the_teachers_notebook(folder, tmp_path):
     assert command(folder, "--exercises", "core", "--core-points", "5", "--out", str(tmp_path / "core")) == 0
     assert table(tmp_path / "core" / "gradebook.csv")[1][-3:-1] == ["20", "20"]
@@ -485,6 +562,7 @@ def test_moodle_and_google_get_a_column_that_names_the_student(folder):
         (["in", "--lesson", "40"], "There is no lesson '40'"),
         (["nowhere", "--lesson", "04"], "is not a folder"),
         (["in", "--lesson", "04", "--class", "in/class.csv", "--column", "e-mail"], "has no column 'e-mail'"),
+        (["in", "--lesson", "04", "--column", "e-mail"], "Name the list too"),
         (["in", "--master", "in/ada.ipynb"], "is no assignment of ours for nbgrader"),
     ],
 )
@@ -492,6 +570,53 @@ def test_what_cannot_be_graded_is_refused_in_a_sentence(folder, monkeypatch, cap
     monkeypatch.chdir(folder.parent)
     assert grade_command(words) == 2
     assert told in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda text: text[:-9], "is no notebook that can be read"),
+        (lambda _: "[" * 100_000, "is no notebook that can be read"),
+        (lambda text: text.replace('"cells"', '"sells"'), "is no notebook that can be read"),
+        (lambda text: text.replace('"nbformat": 4', '"nbformat": 9'), "is no notebook that can be read"),
+        (lambda text: text.replace('"points": 2', '"points": -2'), "has -2 points in your notebook"),
+        (lambda text: text.replace('"points": 2', '"points": 1e999'), "has inf points in your notebook"),
+        (lambda text: text.replace('"points": 2', '"points": null'), "has None points in your notebook"),
+        (lambda text: text.replace('grade(\\"04.1', 'grade(\\"99.1'), "There is no exercise '99.1'"),
+    ],
+)
+def test_a_notebook_of_the_teachers_that_says_nonsense_is_refused_before_anything_is_graded(folder, capsys, change, told):
+    made = json.dumps(notebook(plan(lesson("04"))._replace(seed=SEED), NBGRADER))
+    master = folder.parent / "master.ipynb"
+    master.write_text(change(made), encoding="utf-8")
+    assert grade_command([str(folder), "--master", str(master)]) == 2
+    assert told in capsys.readouterr().out and not (folder / "gradebook.csv").exists()
+
+
+def test_the_line_of_a_canvas_export_with_the_points_is_nobody(folder):
+    """With --column it has no name; without, it is called as the line is."""
+    (folder / "class.csv").write_text("Student,ID\n    Points Possible,\nada,17\n", encoding="utf-8")
+    assert command(folder, "--for", "canvas") == 0
+    assert [row[:2] for row in table(folder / "gradebook-canvas.csv")[1:]] == [["    Points Possible", ""], ["ada", "17"]]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('name\n"ada\nblaise\n', "is not a table of names"),
+        (f"name\n{'a' * 100}\n", "has a name that cannot be used. That is 100 letters long"),
+        ("name\nada\0\n", "has a name that cannot be used"),
+    ],
+)
+def test_a_class_list_that_would_be_misread_is_refused(folder, capsys, text, told):
+    (folder / "class.csv").write_text(text, encoding="utf-8")
+    assert command(folder) == 2 and told in capsys.readouterr().out
+
+
+def test_a_large_class_is_graded_and_a_line_separator_begins_no_line(folder):
+    names = "".join(f"s{number},note\u2028more\n" for number in range(600))
+    (folder / "class.csv").write_text(f"name,note\n{names}", encoding="utf-8")
+    assert command(folder) == 0 and len(table(folder / "gradebook.csv")) == 601
 
 
 def test_a_gradebook_is_written_over_nothing_else(folder, capsys):

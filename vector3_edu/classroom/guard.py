@@ -20,7 +20,7 @@ from nbconvert.exporters import NotebookExporter
 from nbconvert.preprocessors import ExecutePreprocessor
 
 from vector3_edu.classroom.grading.answer_lines import LONGEST_CELL, Answers, read_answers
-from vector3_edu.classroom.grading.assignment import GUARD_LINE
+from vector3_edu.classroom.grading.assignment import GUARD_LINE, MOST_POINTS
 from vector3_edu.classroom.grading.assignment_cells import OURS
 from vector3_edu.classroom.judging import (
     GRADED,
@@ -34,12 +34,13 @@ from vector3_edu.classroom.judging import (
     read_notebook,
     remarks_on,
 )
-from vector3_edu.core.files import read_text, set_aside
+from vector3_edu.core.files import name_of, read_text, set_aside
 from vector3_edu.core.language import mark, say
-from vector3_edu.core.problems import Refused
+from vector3_edu.core.problems import Refused, shown
 from vector3_edu.exercises import pose_for
+from vector3_edu.exercises.syllabus import exercise
 
-_TEST = re.compile(r'^grade\("(?P<exercise>[\w.]+)", .*\bseed=(?P<seed>-?\d+)\)$', re.MULTILINE)
+_TEST = re.compile(r'^grade\("(?P<exercise>[\w.]+)", .*\bseed=(?P<seed>-?\d{1,18})\)$', re.MULTILINE)
 _QUESTION = re.compile(r'^question\("(?P<exercise>[\w.]+)"\)$', re.MULTILINE)
 _SET = re.compile(rf"^(?:def )?({MY_ID}|answer_\w+)\b", re.MULTILINE)
 
@@ -74,13 +75,28 @@ class Master(NamedTuple):
 
 def read_master(path: Path) -> Master | None:
     """The teacher's notebook, if it is one of our assignments."""
-    notebook = nbformat.reads(read_text(path, NOTEBOOK), as_version=4)
-    tests = {}
-    for cell in notebook["cells"]:
-        about, test = _about(cell), _TEST.search(cell["source"])
-        if about.get("grade") and test and str(about.get("grade_id", "")).startswith(OURS):
-            tests[about["grade_id"]] = Asked(test["exercise"], float(about["points"]), int(test["seed"]))
+    text = read_text(path, NOTEBOOK)
+    try:
+        notebook = nbformat.reads(text, as_version=4)
+        cells = [(_about(cell), _TEST.search(cell["source"])) for cell in notebook["cells"]]
+    except (nbformat.ValidationError, AttributeError, LookupError, RecursionError, TypeError, ValueError):
+        told = mark("{file} is no notebook that can be read. Was it cut short, or changed by hand?")
+        raise Refused(say(told, file=name_of(path))) from None
+    tests = {
+        about["grade_id"]: _asked(about, test)
+        for about, test in cells
+        if about.get("grade") and test and str(about.get("grade_id", "")).startswith(OURS)
+    }
     return Master(notebook, tests) if tests else None
+
+
+def _asked(about: Mapping[str, Any], test: re.Match[str]) -> Asked:
+    """What a test cell of the teacher's asks; points may have been changed by hand, or in nbgrader."""
+    points = about.get("points")
+    if isinstance(points, bool) or not isinstance(points, int | float) or not 0 <= points <= MOST_POINTS:
+        told = mark("{exercise} has {points} points in your notebook. An exercise can have 0 to {most}.")
+        raise Refused(say(told, exercise=test["exercise"], points=shown(points), most=MOST_POINTS))
+    return Asked(exercise(test["exercise"]).id, float(points), int(test["seed"]))
 
 
 def _about(cell: Any) -> Mapping[str, Any]:
@@ -252,7 +268,7 @@ def as_data(answers: Answers) -> str:
     answer_04_1 = 6
     answer_04_2 = Unread(why='The grader does not work this out: input(). Write the result itself.')
     """
-    names = sorted(name for name in answers.cells if name == MY_ID or re.fullmatch(r"answer_\d+_\d+", name))
+    names = sorted(name for name in answers.cells if name == MY_ID or re.fullmatch(r"answer_[0-9]+_[0-9]+", name))
     lines = [f"{name} = {answer_in(answers, name)!r}" for name in names]
     return "\n".join(
         (

@@ -83,15 +83,19 @@ class Mark(NamedTuple):
 
 
 def read_notebook(path: Path) -> Answers:
-    """What the cells of a notebook file say; a file that is none has no answers, and a remark."""
+    """What the cells of a notebook file say; a file that is none has no answers, and a remark.
+
+    Students read the remark: it names the file, not the folder on the teacher's computer.
+    """
     try:
         found = json.loads(read_text(path, NOTEBOOK))
         return read_answers(code_in(found))
     except DamagedFile as refused:
-        return Answers({}, {}, remarks=refused.problems)
+        told = str(refused).replace(name_of(path), name_of(Path(path.name)))
+        return Answers({}, {}, remarks=(told,))
     except (ValueError, RecursionError):
         told = mark("{file} is no notebook that can be read. Was it cut short, or changed by hand?")
-        return Answers({}, {}, remarks=(say(told, file=name_of(path)),))
+        return Answers({}, {}, remarks=(say(told, file=name_of(Path(path.name))),))
 
 
 def code_in(notebook: Any) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import io
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
@@ -18,6 +19,8 @@ LIST = Kind("a class list", largest=1_000_000)
 HEADINGS = ("name", "student", "students", "names", "full name")
 MOST = 400
 """Worksheets that are made at once."""
+POSSIBLE = "Points Possible"
+"""Begins the line of a Canvas export that is nobody's: the most points of each assignment."""
 
 
 class Member(NamedTuple):
@@ -32,11 +35,11 @@ def read_roster(path: Path) -> list[str]:
     return [member.name for member in read_members(path)]
 
 
-def read_members(path: Path, named_by: str = "") -> list[Member]:
+def read_members(path: Path, named_by: str = "", most: int = MOST) -> list[Member]:
     """Everybody on a class list; `named_by` is the heading of the column that names them, if it is none of the usual."""
     text = _decoded(read(path, LIST))
     try:
-        table = csv.reader(text.splitlines(), delimiter=_delimiter(text))
+        table = csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(text), strict=True)
         rows = [row for row in ([cell.strip() for cell in row] for row in table) if any(row)]
     except csv.Error:
         raise Refused(
@@ -53,20 +56,18 @@ def read_members(path: Path, named_by: str = "") -> list[Member]:
     titles: list[str] = []
     if headed is not None:
         column, titles, rows = headed, rows[0], rows[1:]
-    rows = [row for row in rows if len(row) > column and row[column]]
+    rows = [row for row in rows if len(row) > column and row[column] and row[0] != POSSIBLE]
     cells = [row[column] for row in rows]
     if not cells:
         raise Refused(say("{path} has a heading but no names below it.", path=name_of(path)))
-    if len(cells) > MOST:
-        raise Refused(
-            say(
-                "{path} has {number:,} names, but at most {most} worksheets can be made at once.",
-                path=name_of(path),
-                number=len(cells),
-                most=MOST,
-            )
-        )
-    names = tell_apart([student_named(cell).name for cell in cells])
+    if len(cells) > most:
+        told = mark("{path} has {number:,} names, and at most {most:,} are read. Make several lists of it.")
+        raise Refused(say(told, path=name_of(path), number=len(cells), most=most))
+    try:
+        names = tell_apart([student_named(cell).name for cell in cells])
+    except Refused as refused:
+        told = mark("{path} has a name that cannot be used. {problem}")
+        raise Refused(say(told, path=name_of(path), problem=refused)) from None
     return [Member(name, dict(zip(titles, row, strict=False))) for name, row in zip(names, rows, strict=True)]
 
 

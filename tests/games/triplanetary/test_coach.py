@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary import coach
 from vector3_edu.games.triplanetary.coach import COACH, QUESTIONS, launches, navigation
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.judgement.destinations import turns_with
+from vector3_edu.games.triplanetary.judgement.destinations import find_plan, turns_with
 from vector3_edu.games.triplanetary.judgement.odds import attack_odds, mean_result
 from vector3_edu.games.triplanetary.rules.events import GunsFired
 from vector3_edu.games.triplanetary.rules.movement import fly
@@ -96,6 +97,27 @@ def test_other_courses_take_as_many_turns_as_the_coach_says(about: dict[str, Hex
             assert found is None or found[0] > int(best[1]) + 2
         else:
             assert found == (int(said[1]), int(said[2])) and found[0] >= int(best[1])
+
+
+@pytest.mark.parametrize(
+    ("about", "courses"),
+    [
+        ({"at": Hex(-4, -4), "velocity": Hex(-1, 2)}, 3),
+        ({"at": Hex(19, -25), "velocity": Hex(3, -2), "fuel": 12}, 1),
+        ({"at": Hex(10, -30), "velocity": Hex(2, -3)}, 1),
+    ],
+)
+def test_where_a_search_takes_long_the_coach_names_the_quickest_course_only(about: dict[str, Any], courses: int) -> None:
+    """A long flight, or one for which fuel is scarce, has one course; it is worth what searching on from it says."""
+    state = racing(**about)
+    (ask,) = GAME.asks(state)
+    own, advices = state.ships[0], COACH.advise(state, ask)
+    assert len(advices) == courses
+    best = find_plan(state, own, ("Venus", "land"))
+    assert best is not None and (best.days > navigation.LONG or best.scarce) == (courses == 1)
+    found = turns_with(state, own, advices[0].order[own.name], ("Venus", "land"))
+    assert found == (best.days, best.fuel)
+    assert advices[0].worth == COACH.worth(state, ask, advices[0].order) == -best.days - best.fuel / navigation.TANK
 
 
 def test_the_working_is_the_sum_of_course_gravity_and_burn() -> None:

@@ -267,13 +267,10 @@ def test_a_shard_that_does_not_fit_or_cannot_be_held_stays_where_it_is(about: di
     assert words in prospecting.about(state, state.ships[0], Take(1, "shard"))[0]
 
 
-@pytest.mark.parametrize(
-    "rubbish",
-    [Take(2, "shard"), Take(None, "shard"), Take(1, "moon"), Take(1, None), Take(0.5, "shard")],  # type: ignore[arg-type]
-)
-def test_taking_what_is_not_there_is_answered_with_a_sentence(rubbish: Take) -> None:
+@pytest.mark.parametrize("wish", [Take(2, "shard"), Take(1, "moon"), Take(0, "shard")])
+def test_taking_what_is_not_there_is_answered_with_a_sentence(wish: Take) -> None:
     state = in_the_belt(miner(hold=(("grapples", 1),)), Claim(ROCK, ore=True, shard=1))
-    assert prospecting.about(state, state.ships[0], rubbish)
+    assert prospecting.about(state, state.ships[0], wish)
 
 
 @pytest.mark.parametrize(("equipment", "taken"), [((), 0), ((("grapples", 1),), 1)])

@@ -29,6 +29,7 @@ PRELUDE = (
 """What an assignment's own cells have defined before a student's function is read; no question is asked in a sandbox."""
 _SETS = re.compile(r"^(?:def[ \t]+)?([^\W\d]\w*)[ \t]*(?:=(?!=)|\(.*:[ \t]*$)", re.MULTILINE)
 """A line that gives a name a value or begins a function, in text that Python cannot read."""
+_CHANGE_A_LIST = frozenset({"append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort"})
 _NOT_PYTHON = re.compile(r"^[ \t]*[%!?].*$", re.MULTILINE)
 
 
@@ -73,7 +74,7 @@ class _Reader:
         self._code: list[str] = [PRELUDE]
         self._letters = 0
         self._full = False
-        self._evaluator = Evaluator(self.values)
+        self._evaluator = Evaluator(self.values, own=self.cells)
 
     def answers(self) -> Answers:
         code, functions = "\n".join(self._code) + "\n", frozenset(self.functions)
@@ -87,36 +88,46 @@ class _Reader:
         self._full = self._letters > LONGEST_NOTEBOOK or number > MOST_CELLS
         if self._full:
             told = mark(
-                "The notebook has more than {letters:,} letters of code or {cells:,} cells; it was read up to cell {number}."
+                "The notebook has more than {letters:,} letters of code or {cells:,} cells; nothing was read from cell "
+                "{number} on."
             )
-            self.remarks.append(say(told, letters=LONGEST_NOTEBOOK, cells=MOST_CELLS, number=number - 1))
+            self.remarks.append(say(told, letters=LONGEST_NOTEBOOK, cells=MOST_CELLS, number=number))
             return
+        text = text.encode(errors="replace").decode()  # half a letter can be in JSON, but in no file that a grader writes
         text = _NOT_PYTHON.sub("", text.replace("\r\n", "\n").replace("\r", "\n"))
         lines = text.split("\n")
         for part, problem in _parts(number, text):
             if isinstance(part, ast.stmt):
-                self._read(part, _source(part, lines), text)
+                self._read(part, lines, text)
             else:
                 self._note(_SETS.findall(part), problem, text)
                 if len(part) > LONGEST_CELL:
                     self.remarks.append(problem)
 
-    def _read(self, line: ast.stmt, source: str, text: str) -> None:
+    def _read(self, line: ast.stmt, lines: Sequence[str], text: str) -> None:
         if isinstance(line, ast.Import | ast.ImportFrom):
             if not _is_ours(line):
-                self._code.append(source)
+                self._code.append(_source(line, lines))
             return
         if not isinstance(line, ast.Expr):
-            self._code.append(source)
+            self._code.append(_source(line, lines))
         if isinstance(line, ast.FunctionDef):
             self._define(line.name, text)
-        elif isinstance(line, ast.Assign) and all(isinstance(target, ast.Name) for target in line.targets):
+            return
+        changed = self._with_changed_lists(line)
+        if isinstance(line, ast.Assign) and all(isinstance(target, ast.Name) for target in line.targets):
             for target in line.targets:
                 self._set(ast.unparse(target), line.value, text)
         else:
+            changed += _set_in(line)
+        if changed:
             told = mark("The grader does not read this line: {line}. Write the answer as a line with one equals sign.")
-            names = [each.id for each in ast.walk(line) if isinstance(each, ast.Name) and not isinstance(each.ctx, ast.Load)]
-            self._note(names, say(told, line=cut_short(source)), text)
+            self._note(changed, say(told, line=cut_short(_source(line, lines))), text)
+
+    def _with_changed_lists(self, line: ast.stmt) -> list[str]:
+        """The names whose lists a line may change: a list can have several names."""
+        lists = {id(self.values[name]) for name in _inside(line) if isinstance(self.values.get(name), list)}
+        return [name for name, value in self.values.items() if id(value) in lists] if lists else []
 
     def _set(self, name: str, given: ast.expr, text: str) -> None:
         """Give a name a value; three dots are no value, and leave the one that is there."""
@@ -164,10 +175,37 @@ def _is_ours(line: ast.Import | ast.ImportFrom) -> bool:
     return any(module.startswith("vector3_edu.classroom") for module in modules)
 
 
+def _set_in(line: ast.stmt) -> list[str]:
+    """The names that a line sets, in whatever way."""
+    found = [each.id for each in ast.walk(line) if isinstance(each, ast.Name) and not isinstance(each.ctx, ast.Load)]
+    return found + [each.name for each in ast.walk(line) if isinstance(each, ast.ClassDef | ast.AsyncFunctionDef)]
+
+
+def _inside(line: ast.stmt) -> Iterator[str]:
+    """The names in front of a dot or a bracket by which a line changes something: `a[0] = 1`, `a.append(1)`."""
+    for each in ast.walk(line):
+        place = each.func if isinstance(each, ast.Call) else each
+        if not isinstance(place, ast.Subscript | ast.Attribute) or not isinstance(place.value, ast.Name):
+            continue
+        called = isinstance(each, ast.Call) and isinstance(place, ast.Attribute) and place.attr in _CHANGE_A_LIST
+        if called or not isinstance(place.ctx, ast.Load):
+            yield place.value.id
+
+
 def _source(line: ast.stmt, lines: Sequence[str]) -> str:
-    """The lines of text on which a statement stands."""
-    first = min([line.lineno, *(each.lineno for each in getattr(line, "decorator_list", ()))])
-    return "\n".join(lines[first - 1 : line.end_lineno])
+    """The text of a statement, without what stands before and after it on its lines."""
+    decorators = getattr(line, "decorator_list", ())
+    if decorators:
+        return "\n".join(lines[min(each.lineno for each in decorators) - 1 : line.end_lineno])
+    own = list(lines[line.lineno - 1 : line.end_lineno])
+    own[-1] = _columns(own[-1], 0, line.end_col_offset)
+    own[0] = _columns(own[0], line.col_offset, None)
+    return "\n".join(own)
+
+
+def _columns(line: str, first: int, last: int | None) -> str:
+    """A part of a line, by the columns that Python counts, in bytes."""
+    return line.encode("utf-8", "surrogatepass")[first:last].decode("utf-8", "replace")
 
 
 # ---- from text to statements

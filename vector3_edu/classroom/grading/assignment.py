@@ -50,7 +50,7 @@ def assignment_command(argv: Sequence[str]) -> int:
         path = write_assignment(assignment, options.grader, options.out)
         many, points = len(assignment.items), sum(item.points for item in assignment.items)
         print(f"Lesson {lesson.number}: {count(many, 'exercise')}, {count(points, 'point')}, in {name_of(path)}")
-    print(what_next(options.grader, options.out))
+    print(what_next(options.grader, options.out, lessons=" ".join(options.lessons)))
     return 0
 
 
@@ -93,11 +93,12 @@ def write_assignment(assignment: Assignment, grader: str, folder: Path) -> Path:
     return path
 
 
-def what_next(grader: str, folder: Path) -> str:
+def what_next(grader: str, folder: Path, lessons: str) -> str:
     """What a teacher does with what was written."""
     if grader == ALONE:
         return (
-            'Next: hand out the notebook, collect it, and grade it with "vector3-edu grade FOLDER". See lessons/graders.md.'
+            f'Next: hand out the notebook, collect it, and grade it with "vector3-edu grade FOLDER --lesson {lessons}" and '
+            "the options that you have used here, except --out. See lessons/graders.md."
         )
     if grader == OTTER:
         return 'Next: "otter assign NOTEBOOK dist" makes what students get, and the autograder. See lessons/graders.md.'

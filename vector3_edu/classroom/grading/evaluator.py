@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 import math
 import operator
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from math import isfinite
 from typing import Any
 
@@ -51,14 +51,15 @@ _TOO_LONG = mark("{line} has more than {most} digits, and no answer here has so 
 
 
 class Evaluator:
-    """Works out expressions, given the values that names have so far.
+    """Works out expressions, given the values that names have so far. `own` are all names that the notebook has set, with
+    or without a value that can be read: none of them means what it means in Python.
 
     >>> Evaluator({"side": 3}).value(ast.parse("sqrt(side ** 2 + 16)", mode="eval").body)
     5.0
     """
 
-    def __init__(self, names: Mapping[str, Value]) -> None:
-        self.names = names
+    def __init__(self, names: Mapping[str, Value], own: Container[str] = ()) -> None:
+        self.names, self.own = names, own
         self._steps = 0
 
     def value(self, node: ast.expr) -> Value:
@@ -70,9 +71,8 @@ class Evaluator:
         except OverflowError:
             raise Refused(say(_BEYOND, line=_line(node))) from None
         except (ArithmeticError, ValueError, TypeError, LookupError, RecursionError) as error:
-            why = str(error) or type(error).__name__
             told = mark("{line} cannot be worked out: {why}.")
-            raise Refused(say(told, line=_line(node), why=why[:120])) from None
+            raise Refused(say(told, line=_line(node), why=_why(error))) from None
 
     def part(self, node: ast.expr, depth: int) -> Value:
         """The value of a part of an expression."""
@@ -94,6 +94,17 @@ class Evaluator:
         return [self.part(each, depth) for each in nodes]
 
 
+def _why(error: Exception) -> str:
+    """Python's own words are for programmers; those of a ValueError are ours."""
+    if isinstance(error, ZeroDivisionError):
+        return say("it divides by zero")
+    if isinstance(error, LookupError):
+        return say("it asks for a part that is not there")
+    if isinstance(error, TypeError):
+        return say("it has too few parts, too many, or parts of the wrong kind")
+    return str(error)[:120] or type(error).__name__
+
+
 def _cannot(node: ast.expr) -> Refused:
     return Refused(say("The grader does not work this out: {line}. Write the result itself.", line=_line(node)))
 
@@ -110,7 +121,7 @@ def _constant(_on: Evaluator, node: ast.Constant, _depth: int) -> Value:
 def _name(on: Evaluator, node: ast.Name, _depth: int) -> Value:
     if node.id in on.names:
         return on.names[node.id]
-    if node.id in CONSTANTS:
+    if node.id in CONSTANTS and node.id not in on.own:
         return CONSTANTS[node.id]
     raise Refused(say("{name} has no value that the grader can read above this line.", name=cut_short(node.id)))
 
@@ -134,10 +145,10 @@ def _call(on: Evaluator, node: ast.Call, depth: int) -> Value:
     called, given = node.func, on.parts(node.args, depth)
     if node.keywords:
         raise _cannot(node)
-    if isinstance(called, ast.Name) and called.id in CALLS:
+    if isinstance(called, ast.Name) and called.id in CALLS and called.id not in on.own:
         return CALLS[called.id](*given)
     if isinstance(called, ast.Attribute):
-        if _is_math(called.value) and called.attr in FROM_MATH:
+        if _is_math(on, called.value) and called.attr in FROM_MATH:
             return CALLS[called.attr](*given)
         owner = on.part(called.value, depth) if called.attr in _METHODS else None
         if isinstance(owner, Vec3) and len(given) == 1:
@@ -145,12 +156,12 @@ def _call(on: Evaluator, node: ast.Call, depth: int) -> Value:
     raise _cannot(node)
 
 
-def _is_math(node: ast.expr) -> bool:
-    return isinstance(node, ast.Name) and node.id == "math"
+def _is_math(on: Evaluator, node: ast.expr) -> bool:
+    return isinstance(node, ast.Name) and node.id == "math" and "math" not in on.own
 
 
 def _attribute(on: Evaluator, node: ast.Attribute, depth: int) -> Value:
-    if _is_math(node.value) and node.attr in CONSTANTS:
+    if _is_math(on, node.value) and node.attr in CONSTANTS:
         return CONSTANTS[node.attr]
     owner = on.part(node.value, depth) if node.attr in OF_A_VECTOR else None
     if not isinstance(owner, Vec3):
@@ -263,8 +274,11 @@ def _vector(*parts: Value) -> Vec3:
 def _of_numbers(function: Callable[..., Value]) -> Callable[..., Value]:
     def work_out(*given: Value) -> Value:
         if not all(map(_is_number, given)):
-            raise TypeError(say("it takes numbers"))
-        return function(*given)
+            raise ValueError(say("it takes numbers"))
+        try:
+            return function(*given)
+        except ValueError:
+            raise ValueError(say("there is no such number")) from None
 
     return work_out
 
@@ -287,7 +301,7 @@ def _one_of(function: Callable[..., Value]) -> Callable[..., Value]:
 
 def _sum(parts: Value) -> Value:
     if not isinstance(parts, tuple | list):
-        raise TypeError(say("sum takes a bracket of numbers or vectors"))
+        raise ValueError(say("sum takes a bracket of numbers or vectors"))
     if parts and isinstance(parts[0], Vec3):
         total = Vec3(0, 0, 0)
         for part in parts:
@@ -299,10 +313,13 @@ def _sum(parts: Value) -> Value:
 def _as_number(kind: type[int] | type[float]) -> Callable[[Value], Value]:
     def work_out(value: Value) -> Value:
         if not _is_number(value) and not isinstance(value, str):
-            raise TypeError(say("it takes a number"))
+            raise ValueError(say("it takes a number"))
         if isinstance(value, str) and len(value) > MOST_DIGITS:
             raise ValueError(say("it is too long"))
-        return kind(value)
+        try:
+            return kind(value)
+        except ValueError:
+            raise ValueError(say("{value} is not a number", value=shown(value, 40))) from None
 
     return work_out
 
@@ -356,5 +373,5 @@ _ARITHMETIC: tuple[tuple[_Fits, _Operations], ...] = (
 def _scaled(one: Value, other: Value) -> Vec3:
     vector, times = (one, other) if isinstance(one, Vec3) else (other, one)
     if not _is_number(times):
-        raise TypeError(say("a vector can be multiplied by a number only"))
+        raise ValueError(say("a vector can be multiplied by a number only"))
     return Vec3(*(part * times for part in vector))

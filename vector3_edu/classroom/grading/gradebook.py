@@ -18,7 +18,7 @@ from vector3_edu.classroom.grading.assignment import add_points, plan
 from vector3_edu.classroom.judging import Asked, Mark, mark_all, read_notebook, remarks_on
 from vector3_edu.classroom.print.worksheet import lessons_named
 from vector3_edu.classroom.report.hand_ins import judge_again
-from vector3_edu.classroom.roster import Member, read_members
+from vector3_edu.classroom.roster import POSSIBLE, Member, read_members
 from vector3_edu.core.files import Kind, name_of, write
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused, listed, shown
@@ -30,7 +30,10 @@ from vector3_edu.exercises.progress.journal import hand_in_name, student_named
 
 CANVAS, MOODLE, GOOGLE = "canvas", "moodle", "google"
 ENDINGS = (".ipynb", ".json")
-MOST_FILES = 5_000
+TIMESTAMP = "timestamp.txt"
+"""What nbgrader puts beside a notebook."""
+MOST_FILES, MOST_OF_ONE = 5_000, 50
+"""Files that are graded at once, and files of one student."""
 HEADINGS = ("student", "handed in")
 CANVAS_COLUMNS = ("Student", "ID", "SIS User ID", "SIS Login ID", "Section")
 
@@ -105,7 +108,9 @@ def grade_command(argv: Sequence[str]) -> int:
     add("--for", dest="target", choices=(CANVAS, MOODLE, GOOGLE), help="also write a table for this platform")
     add("--out", type=Path, help="where to write gradebook.csv (default: the same folder)")
     options = parser.parse_args(list(argv))
-    members = read_members(options.roster, options.column) if options.roster else []
+    if options.column and not options.roster:
+        raise Refused(say("--column names a column of the class list. Name the list too, with --class."))
+    members = read_members(options.roster, options.column, MOST_FILES) if options.roster else []
     book = grade_folder(options.folder, _asked(options), members)
     print(as_text(book))
     out = options.out or options.folder
@@ -151,8 +156,9 @@ def grade_folder(folder: Path, asked: Sequence[Asked], members: Sequence[Member]
         )
     known = {name_key(each.name): each for each in members}
     pieces: dict[str, list[Piece]] = {}
-    problems: list[str] = []
-    for path in _files(folder):
+    paths, others = _files(folder)
+    kept, problems = _first_of_each(paths, folder)
+    for path in kept:
         try:
             name = student_named(_owner(path, folder)).name
             if members and name_key(name) not in known:
@@ -164,28 +170,41 @@ def grade_folder(folder: Path, asked: Sequence[Asked], members: Sequence[Member]
     if not pieces and not problems:
         told = mark("There are no notebooks and no hand-in files in {folder}: files that end in .ipynb or .json.")
         raise Refused(say(told, folder=name_of(folder)))
+    if others:
+        told = mark("Files that do not end in .ipynb or .json were not read: {files}.")
+        problems.append(say(told, files=listed((name_of(path.relative_to(folder)) for path in others), last="and")))
     found = [Member(each[0].owner, {}) for each in pieces.values()]
     everybody = list(members) or sorted(found, key=lambda member: name_key(member.name))
     rows = [_row(member, pieces.get(name_key(member.name), []), asked) for member in everybody]
     return Gradebook(asked, rows, problems)
 
 
-def _files(folder: Path) -> list[Path]:
-    found = []
+def _files(folder: Path) -> tuple[list[Path], list[Path]]:
+    """What is graded, and what was perhaps meant to be: a notebook that a browser has called ada.ipynb.txt, a zip file."""
+    found, others = [], []
     for path in sorted(folder.rglob("*")):
         hidden = any(part.startswith(".") for part in path.relative_to(folder).parts)
-        if path.suffix.lower() in ENDINGS and not hidden and not path.is_dir():
+        if hidden or path.is_dir():
+            continue
+        if path.suffix.lower() in ENDINGS:
             found.append(path)
-    if len(found) > MOST_FILES:
-        raise Refused(
-            say(
-                "{folder} has {many:,} files, and at most {most:,} are graded at once.",
-                folder=name_of(folder),
-                many=len(found),
-                most=MOST_FILES,
-            )
-        )
-    return found
+        elif path.suffix.lower() != ".csv" and path.name != TIMESTAMP:
+            others.append(path)
+    return found, others
+
+
+def _first_of_each(paths: Sequence[Path], folder: Path) -> tuple[list[Path], list[str]]:
+    """The files that are graded, and what is to be said about the rest: nobody can keep the grader busy with a heap."""
+    own: dict[str, list[Path]] = {}
+    for path in paths:
+        own.setdefault(whose(path, folder), []).append(path)
+    kept = [path for each in own.values() for path in each[:MOST_OF_ONE]]
+    if len(kept) > MOST_FILES:
+        told = mark("{folder} has {many:,} files, and at most {most:,} are graded at once.")
+        raise Refused(say(told, folder=name_of(folder), many=len(kept), most=MOST_FILES))
+    told = mark("{name} handed in {many:,} files; only the first {most} of them were graded.")
+    rest = ((name, len(each)) for name, each in own.items() if len(each) > MOST_OF_ONE)
+    return kept, [say(told, name=shown(name), many=many, most=MOST_OF_ONE) for name, many in rest]
 
 
 def whose(path: Path, folder: Path) -> str:
@@ -318,7 +337,7 @@ def for_canvas(book: Gradebook) -> tuple[str, str]:
     (Instructor Guide, "How do I import grades in the Gradebook?"; `GradebookImporter` in Canvas, which is open source).
     """
     rows: list[list[object]] = [[*CANVAS_COLUMNS, *map(_title, book.lessons)]]
-    rows.append(["    Points Possible", "", "", "", "", *(_number(book.worth(number)) for number in book.lessons)])
+    rows.append([f"    {POSSIBLE}", "", "", "", "", *(_number(book.worth(number)) for number in book.lessons)])
     for row in book.rows:
         own = row.member.columns
         about = [own.get(column, "") for column in CANVAS_COLUMNS]

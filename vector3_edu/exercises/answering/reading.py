@@ -290,6 +290,8 @@ def _number(question: Question, numbers: list[float | int]) -> Reading:
         numbers = numbers[:1]
     if len(numbers) == 1:
         return Reading(numbers[0])
+    if not numbers:
+        return Reading(problem=say("There is no number in it. The answer is one number."))
     all_of_them = listed((f"{number:g}" for number in numbers), last="and")
     point = (
         say("If you mean one number with a decimal point, write {whole:g}.{part:g}.", whole=numbers[0], part=numbers[1])

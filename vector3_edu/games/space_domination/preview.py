@@ -7,6 +7,7 @@ from math import dist, isfinite
 from typing import Any
 
 from vector3_edu.core.game import Ask, Order
+from vector3_edu.core.orders import is_misshapen
 from vector3_edu.core.picture.scene import Arrow, Line, Point, Preview, Region
 from vector3_edu.core.plane import NOWHERE, Vec2, along, compass, normal, turned
 from vector3_edu.games.space_domination.events import TorpedoMoved
@@ -29,7 +30,7 @@ def preview_turn(
 ) -> Preview:
     """A move or a launch; `die` is the one whose sum is drawn, `convention` how headings are said ("axis", "compass")."""
     choice: Any = order.get(STARSHIP)
-    if problems(state, ask.seat, order):
+    if is_misshapen(choice) or problems(state, ask.seat, order):
         return Preview()
     turn = Turn(state, ask.seat, choice.heading, convention or state.options.angles)
     results = outcomes(state, choice)

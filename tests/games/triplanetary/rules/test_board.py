@@ -8,8 +8,8 @@ import pytest
 
 from vector3_edu.core import courses
 from vector3_edu.core.courses import twice_dot
-from vector3_edu.core.hexes import DIRECTIONS, NAMED, ORIGIN, Hex, distance, within
-from vector3_edu.games.triplanetary.rules.board import LEFT, RIGHT, Board, MapOptions, World, board, in_detection
+from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex, distance, within
+from vector3_edu.games.triplanetary.rules.board import ASTEROID, LEFT, RIGHT, Board, MapOptions, World, board, in_detection
 
 BOARD = board()
 VENUS, TERRA, CERES = (BOARD.worlds[name].at for name in ("Venus", "Terra", "Ceres"))
@@ -165,6 +165,13 @@ def test_the_wedge_of_a_single_base_is_a_third_of_the_hexagon() -> None:
     assert NAMED["NW"] not in inside and NAMED["E"] * 6 not in inside
     inside = {at - io.at for at in within(5, io.at) if in_detection(io, "SW", at)}
     assert {NAMED[side] * 5 for side in ("W", "SW", "SE")} <= inside and NAMED["E"] not in inside
+
+
+def test_the_map_remembers_which_sides_of_worlds_watch_a_hex() -> None:
+    """In every hex of the map as if all worlds and sides were asked about."""
+    for at in BOARD.hexes():
+        every = {(world.name, side) for world in BOARD.worlds.values() for side in (*NAMES, ASTEROID)}
+        assert BOARD.watching(at) == {(name, side) for name, side in every if in_detection(BOARD.worlds[name], side, at)}
 
 
 def test_no_world_can_be_shot_through() -> None:

@@ -10,7 +10,7 @@ from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.rules import ordnance
 from vector3_edu.games.triplanetary.rules.board import MapOptions
-from vector3_edu.games.triplanetary.rules.events import HazardRolled, SideDevastated, WeaponSpent
+from vector3_edu.games.triplanetary.rules.events import HazardRolled, SideDevastated, WeaponMoved, WeaponSpent
 from vector3_edu.games.triplanetary.rules.orders import Burn, Land, Launch, TakeOff
 from vector3_edu.games.triplanetary.rules.owner_orders import Choose
 from vector3_edu.games.triplanetary.rules.state import Base, Ship, State, Weapon, Wounds, find_ship
@@ -422,3 +422,17 @@ def test_ordnance_of_one_owner_does_not_destroy_its_own_kind() -> None:
     pair = tuple(Weapon(0, f"Torpedo {k}", "torpedo", HERE, Hex(1, 0)) for k in (1, 2))
     state, _ = plot(war(weapons=pair), {})
     assert len(state.weapons) == 2
+
+
+def test_a_weapon_that_a_nuke_destroys_does_not_fly_in_the_same_turn() -> None:
+    """Triplanetary, Nukes: all in the hex are destroyed, weapons of the same owner too, whether they have flown or not."""
+    enemy = ship(1, "B", "frigate", HERE)
+    before = Weapon(0, "Before", "mine", HERE - Hex(1, 0), Hex(1, 0), left=3, launcher="B")
+    nuke = Weapon(0, "Nuke", "nuke", HERE - Hex(2, 0), Hex(2, 0), left=3)
+    after = Weapon(0, "After", "mine", HERE, Hex(0, 2), left=3)
+    far = Weapon(0, "Far", "mine", HERE + Hex(0, 3), Hex(0, 1), left=3)
+    state, events = war(enemy, weapons=(before, nuke, after, far)), list[Event]()
+    state = ordnance.fly_weapons(state, TypedDice(()), events)
+    assert [(weapon.name, weapon.at) for weapon in state.weapons] == [("Far", HERE + Hex(0, 4))]
+    assert [event.weapon for event in events if isinstance(event, WeaponMoved)] == ["Before", "Nuke", "Far"]
+    assert find_ship(state, "B") is None

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
 from vector3_edu.core.hexes import ORIGIN, Hex, distance, within
-from vector3_edu.games.triplanetary.rules.board import ASTEROID
-from vector3_edu.games.triplanetary.rules.state import Base, Bases, Leg, Ship, State, bases_at, find_near
+from vector3_edu.games.triplanetary.rules import combat
+from vector3_edu.games.triplanetary.rules import state as states
+from vector3_edu.games.triplanetary.rules.board import ASTEROID, SECRET_BASES
+from vector3_edu.games.triplanetary.rules.state import Base, Bases, Field, Leg, Ship, State, bases_at, find_near
 from vector3_edu.games.triplanetary.rules.state_updates import (
     ask_seat,
     begin_turn,
@@ -106,3 +111,52 @@ def test_ships_around_a_place_are_those_within_so_many_hexes() -> None:
     ships = [Ship(0, str(at), "corvette", at) for at in within(5)]
     for far in range(5):
         assert find_near(centre, far, ships) == [ship for ship in ships if distance(ship.at, centre) <= far]
+
+
+def test_a_crowd_that_is_sorted_by_place_is_searched_as_completely_as_a_list() -> None:
+    """The blocks of the map leave nobody out, also where numbers are negative, and the order is that of the list."""
+    crowd = [Ship(0, str(at), "corvette", at) for at in reversed(within(9, Hex(-3, 5))) if (at.q + 2 * at.r) % 3]
+    field = Field(crowd)
+    assert len(crowd) >= states.CROWD
+    for centre in within(12, Hex(-3, 5)):
+        for far in (0, 1, 3, 7):
+            near = find_near(centre, far, crowd)
+            assert field.near(centre, far) == near
+            assert sorted(field.around(centre, far)) == sorted(near)
+
+
+def played_states(*scenarios: str, seeds: int = 2, turns: int = 15) -> Iterator[State]:
+    """The states of random games."""
+    for scenario in scenarios:
+        for seed in range(seeds):
+            match = Match.new("triplanetary", scenario, seed=seed, turn_limit=turns).play("random", turns=turns)
+            yield from (step.state for step in match.steps)
+
+
+def test_who_may_fire_at_whom_does_not_depend_on_how_many_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A few are looked at one by one and a crowd by place; and a ship may act if there is something to choose for it."""
+    fights = [state for state in played_states("nova", "fleet mutiny", "piracy") if state.phase == "combat"]
+    assert len(fights) > 40
+
+    def attacks(state: State) -> dict[str, Any]:
+        return {unit: combat.choices(state, unit) for unit in combat.units(state)}
+
+    one_by_one = [attacks(state) for state in fights]
+    monkeypatch.setattr(states, "CROWD", 0)
+    assert [attacks(state) for state in fights] == one_by_one
+    for state, found in zip(fights, one_by_one, strict=True):
+        own = [ship.name for ship in combat.ready(state, state.mover)]
+        assert [unit for unit in found if unit in own] == [name for name in own if combat.choices(state, name)]
+
+
+def test_bases_are_found_by_side_as_by_going_through_all() -> None:
+    """Also after bases have been shared, captured, put down and destroyed."""
+    every = {state.bases for state in played_states("nova", "fleet mutiny", "campaign", "interplanetary war", seeds=4)}
+    assert len(every) > 10 and any(bases.are_shared for bases in every)
+    for bases in every:
+        places = [(base.world, base.side) for base in bases]
+        for world, side in {*places, ("Terra", "E"), ("Luna", "W")}:
+            assert [*bases.by_side.get((world, side), ())] == [b for b in bases if (b.world, b.side) == (world, side)]
+        assert bases.are_shared == (len(set(places)) < len(places))
+        secret = [base for base in bases if base.side == ASTEROID and base.world in SECRET_BASES]
+        assert [*bases.secret] == [base for base in secret if base == next(b for b in secret if b.name == base.name)]

@@ -6,19 +6,21 @@ from itertools import count
 
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.game import Choice
-from vector3_edu.core.hexes import Hex
+from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.core.players import random
 from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.game import GAME
+from vector3_edu.games.triplanetary.rules.board import in_detection
 from vector3_edu.games.triplanetary.rules.events import GoodsTraded, HazardRolled, ShipCommissioned, Unseen
 from vector3_edu.games.triplanetary.rules.orders import Trade, Transfer
 from vector3_edu.games.triplanetary.rules.owner_orders import Commission
-from vector3_edu.games.triplanetary.rules.state import Claim, Ship, State, Weapon
+from vector3_edu.games.triplanetary.rules.state import DUMMY, NOBODY, Claim, Ship, State, Weapon
 from vector3_edu.games.triplanetary.rules.state_updates import add_note, with_ship, without
 from vector3_edu.games.triplanetary.rules.turn import begin, to_resupply
-from vector3_edu.games.triplanetary.rules.visibility import hidden_name
+from vector3_edu.games.triplanetary.rules.visibility import _seen_by_anyone, hidden_name
 from vector3_edu.games.triplanetary.scenarios import campaign, piracy
 from vector3_edu.games.triplanetary.telling.words import describe_state, tell
+from vector3_edu.matches.match import Match
 
 SEATS = {"campaign": ("Merchants", "Prospectors", "Patrol", "Pirates"), "piracy": ("Patrol", "Merchants", "Pirates")}
 
@@ -248,3 +250,31 @@ def test_what_is_noted_about_a_ship_out_of_sight_is_not_seen() -> None:
     seen = with_ship(state, ship._replace(detected=True))
     assert ship.name in str(GAME.seen_by(seen, "Patrol").notes)
     assert ship.name not in str(GAME.seen_by(without(state, {ship.name}), "Patrol"))
+
+
+def _seen_by_a_plain_search(state: State, ship: Ship) -> bool:
+    """Triplanetary, Detectors: any ship within three hexes and any base that reaches there, but those that keep quiet."""
+    pirates, worlds = state.rules.smugglers, state.board.worlds
+    silent = pirates if ship.seat in pirates else (ship.seat,)
+    bribed = ship.role.removeprefix("bribed ") if ship.role.startswith("bribed ") else "nobody"
+    others = [other for other in state.ships if other.seat not in silent and other.role != DUMMY and other.world != bribed]
+    bases = [base for base in state.bases if base.owner not in (*silent, NOBODY) and base.world != bribed]
+    return any(distance(other.at, ship.at) <= 3 for other in others) or any(
+        in_detection(worlds[base.world], base.side, ship.at) for base in bases
+    )
+
+
+def test_ships_are_on_the_detectors_of_all_that_reach_them() -> None:
+    """In every state of random games, wherever a ship is and whoever owns the bases."""
+    answers = []
+    for scenario, options in (
+        ("piracy", {}),
+        ("campaign", {"private_warships": "illegal"}),
+        ("nova", {"detectors": "used"}),
+    ):
+        match = Match.new("triplanetary", scenario, seed=3, **options).play("random", turns=15)
+        for step in match.steps:
+            for ship in step.state.ships:
+                answers.append(_seen_by_anyone(step.state, ship))
+                assert answers[-1] == _seen_by_a_plain_search(step.state, ship)
+    assert 100 < sum(answers) < len(answers) - 100

@@ -18,6 +18,7 @@ from vector3_edu.games.triplanetary.judgement.destinations import (
     MARGIN,
     Aim,
     answer,
+    begins_with,
     find_plan,
     is_legal,
     name_aim,
@@ -39,8 +40,9 @@ from vector3_edu.games.triplanetary.telling.scene import point
 
 OTHERS = 2
 """How many courses beside the quickest are searched."""
-FAR_OFF = 30
-"""From further away than this, in hexes, a search takes seconds, so that only the quickest course is searched for."""
+LONG = 10
+"""Turns: for a flight that is longer, or has fuel for a slower one only, nothing but the quickest course is searched for.
+Each search may then take most of a second."""
 DAYS = 3
 """Days that are looked ahead in a war."""
 NO_COURSE = 20
@@ -176,6 +178,8 @@ def rate(state: State, ship: Ship, choice: Choice) -> float:
     aim = needed_aim(state, ship)
     assert aim is not None
     best = find_plan(state, ship, aim)
+    if best is not None and begins_with(best, choice):
+        return -best.days - best.fuel / TANK
     limit = best.days + MARGIN if best else MARGIN
     taken = turns_with(state, ship, choice, aim, limit) if best else None
     if taken is None:
@@ -230,7 +234,7 @@ def _rated_exactly(state: State, ship: Ship) -> list[tuple[Choice, str]]:
             f"{strain(best)}".strip(),
         )
     ]
-    if distance(ship.at, state.board.worlds[aim[0]].at) > FAR_OFF:
+    if best.days > LONG or best.scarce:
         return found
     end = course_result(state, ship, first).end
     near = sorted((each for each in options if each != first), key=lambda each: _aside(state, ship, each, end))

@@ -130,8 +130,10 @@ def rate_courses(state: State, ship: Ship, days: int, *, weighs: bool) -> Callab
             return look_ahead(state, ship, choice, lambda _future: 0.0, 2), cost
         if ship.world:
             return look_ahead(state, ship, choice, worth, 2), 0.0
-        far = look_ahead(state, ship, choice, worth, days) + (_exchange(state, ship, choice) if weighs else 0.0)
-        return far, look_ahead(state, ship, choice, worth, soon)
+        later = look_ahead(state, ship, choice, worth, days)
+        sooner = later if soon == days else look_ahead(state, ship, choice, worth, soon)
+        shots = _exchange(state, ship, choice) if weighs else 0.0
+        return later + shots, sooner
 
     return rate
 

@@ -77,6 +77,11 @@ def turns_with(state: State, ship: Ship, choice: Choice, aim: Aim, most: int = M
     return None if rest is None else (rest.days + 1, rest.fuel + ship.fuel - after.fuel)
 
 
+def begins_with(found: Plan, choice: Choice) -> bool:
+    """Whether a plan begins with this very choice."""
+    return any(type(first) is type(choice) and first == choice for first in found.choices[:1])
+
+
 # ---- whether there is a course, in sentences
 
 

@@ -49,6 +49,8 @@ class Plan(NamedTuple):
     choices: tuple[Choice, ...]
     days: int
     fuel: int
+    scarce: bool = False
+    """Whether the quickest way of all would take more fuel than there is. Then the search takes several times as long."""
 
     @property
     def overload(self) -> int:
@@ -75,12 +77,12 @@ def plan(board: Board, ship: Ship, world: str, goal: str = "land", most: int = 6
         return None
     down = ship.orbit == world and not _repairs(ship)
     chart = chart_of(board, fastest)
-    path = [] if down else _voyage(chart, ship, _orbits(chart, world), landing, most)
+    path, scarce = ([], False) if down else _voyage(chart, ship, _orbits(chart, world), landing, most)
     if path is None:
         return None
     choices, spent = _choices(board, ship, path)
     last = [Land(board.worlds[world].bases[0])] if landing else []
-    return Plan((*choices, *last), len(choices) + len(last), spent + len(last))
+    return Plan((*choices, *last), len(choices) + len(last), spent + len(last), scarce)
 
 
 def _check(board: Board, world: str, goal: str) -> None:
@@ -113,8 +115,12 @@ def _repairs(ship: Ship) -> int:
     return NEVER if ship.wounds.drive >= ELIMINATED else max(ship.disabled, ship.wounds.drive)
 
 
-def _voyage(chart: Chart, ship: Ship, goals: dict[Node, int], landing: bool, most: int) -> list[Node] | None:
-    """The courses up to an orbit, those on which the ship drifts first among them."""
+Way = tuple[list[Node] | None, bool]
+"""The courses up to an orbit, or None if there is no way; and whether fuel is too scarce for the quickest way of all."""
+
+
+def _voyage(chart: Chart, ship: Ship, goals: dict[Node, int], landing: bool, most: int) -> Way:
+    """The way to an orbit, with the courses on which the ship drifts first."""
     idle, left = _repairs(ship), most - landing
     outsets = _outsets(chart.board, ship)
     if not ship.world:
@@ -122,7 +128,7 @@ def _voyage(chart: Chart, ship: Ship, goals: dict[Node, int], landing: bool, mos
             outsets = _drift(chart, outsets)
             there = [outset.drifted for outset in outsets if outset.node in goals]
             if there and (day == idle or not landing):
-                return list(there[0])
+                return list(there[0]), False
     left -= idle + bool(ship.world)
     overload = KINDS[ship.kind].warship and not ship.overloaded
     first: dict[Node, tuple[Node, ...]] = {}
@@ -132,8 +138,8 @@ def _voyage(chart: Chart, ship: Ship, goals: dict[Node, int], landing: bool, mos
             layer = starts[cost > 1]
             if cost < min(layer.get(later, NEVER), starts.free.get(later, NEVER)):
                 layer[later], first[later] = cost, drifted
-    path = _search(chart, starts, goals, ship.fuel - landing, left, overload)
-    return path and [*first[path[0]], *path]
+    path, scarce = _search(chart, starts, goals, ship.fuel - landing, left, overload)
+    return path and [*first[path[0]], *path], scarce
 
 
 def _outsets(board: Board, ship: Ship) -> list[Outset]:
@@ -205,15 +211,15 @@ class Front:
 
     def grow(self, fuel: int) -> None:
         """One day more."""
-        (free, used), less = self.days[-1], self.less
+        (free, used), less, most = self.days[-1], self.less, self.changes[-1][2]
         found = Layer({}, {})
         for node, spent in free.items():
-            for other, cost in self.steps(node, self.changes, less.free, spent):
+            for other, cost in self.steps(node, _changes_for(min(fuel - spent, most)), less.free, spent):
                 layer, total = found[cost > 1], spent + cost
                 if total <= fuel and total < layer.get(other, NEVER) and total < less[cost > 1].get(other, NEVER):
                     layer[other] = total
         for node, spent in used.items():
-            for other, cost in self.steps(node, BURNS, less.used, spent):
+            for other, cost in self.steps(node, _changes_for(min(fuel - spent, 1)), less.used, spent):
                 total = spent + cost
                 if total <= fuel and total < found.used.get(other, NEVER) and total < less.used.get(other, NEVER):
                     found.used[other] = total
@@ -231,12 +237,18 @@ class Front:
             yield node
 
 
-def _search(chart: Chart, starts: Layer, goals: dict[Node, int], fuel: int, most: int, overload: bool) -> list[Node] | None:
-    """The courses up to an orbit: first as if fuel did not matter, then, if it does, keeping thriftier ways."""
+def _changes_for(fuel: int) -> tuple[Change, ...]:
+    """The changes of course that so much fuel pays for on one day."""
+    return (COAST, BURNS, OVERLOADS)[max(0, fuel)]
+
+
+def _search(chart: Chart, starts: Layer, goals: dict[Node, int], fuel: int, most: int, overload: bool) -> Way:
+    """The way to an orbit: first as if fuel did not matter, then, if it does, keeping thriftier ways."""
     path, spent = _meet(chart, starts, goals, NEVER, most, overload, thrifty=False)
-    if path is not None and spent > fuel:
+    scarce = path is not None and spent > fuel
+    if scarce:
         path, _ = _meet(chart, starts, goals, fuel, most, overload, thrifty=True)
-    return path
+    return path, scarce
 
 
 def _meet(  # noqa: PLR0913 (a search from both ends has both)

@@ -98,11 +98,15 @@ class Chart:
     ) -> Iterator[tuple[Node, int]]:
         """Every safe course that can follow if this is the gravity that was met."""
         q, r, vq, vr = node
+        known = self.known
         for pq, pr in pulls:
             for dq, dr, cost in changes:
                 wq, wr = vq + pq + dq, vr + pr + dr
                 later = (q + wq, r + wr, wq, wr)
-                if less.get(later, NEVER) > spent and self.met(later) is not None:
+                if less.get(later, NEVER) <= spent:
+                    continue
+                met = known[later] if later in known else self.met(later)
+                if met is not None:
                     yield later, cost
 
     def before(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from itertools import combinations
 from typing import Any
@@ -14,7 +15,16 @@ from vector3_edu.games.triplanetary.rules.board import Passage
 from vector3_edu.games.triplanetary.rules.damage import steers
 from vector3_edu.games.triplanetary.rules.orders import Burn, Land, TakeOff, Wait
 from vector3_edu.games.triplanetary.rules.scenario_record import Bounds
-from vector3_edu.games.triplanetary.rules.state import ANY, DUMMY, EVERYONE, Ship, State, at_truce, bases_at, count_aboard
+from vector3_edu.games.triplanetary.rules.state import (
+    ANY,
+    DUMMY,
+    EVERYONE,
+    Ship,
+    State,
+    at_truce,
+    bases_at,
+    count_aboard,
+)
 from vector3_edu.games.triplanetary.tables import KINDS
 
 CHANGES = (ORIGIN, *DIRECTIONS), tuple(way for way in within(2) if way.length == 2)
@@ -99,13 +109,24 @@ def _not_astray(state: State, ship: Ship, burns: tuple[Burn, ...], bounds: Bound
     Triplanetary, Piracy and Retribution: a ship on Terra Security Patrol that can stay with one fuel point may not even
     coast out. Nobody has to overload for that.
     """
-    courses = {burn: predict_course(ship, burn.ignore) + burn.by for burn in burns}
-    far = {burn: bounds.astray(state, ship, ship.at + course) for burn, course in courses.items()}
-    safe = {burn for burn, course in courses.items() if _survives(state.board.passage(ship.at, course))}
-    if bounds.strict and any(not far[burn] and burn.by.length < 2 for burn in safe):
-        return tuple(burn for burn in burns if not far[burn])
-    kept = tuple(burn for burn in burns if far[burn] <= far[burns[0]])
-    return kept if safe.intersection(kept) else burns
+    astray = bounds.astray(state, ship)
+    if astray is None:
+        return burns
+    board, at = state.board, ship.at
+    ways = [(burn, course, astray(at + course)) for burn, course in _courses(ship, burns)]
+    if bounds.strict:
+        inside = [(burn, course) for burn, course, far in ways if not far]
+        if any(burn.by.length < 2 and _survives(board.passage(at, course)) for burn, course in inside):
+            return tuple([burn for burn, _ in inside])
+    _, _, coasting = ways[0]
+    kept = [(burn, course) for burn, course, far in ways if far <= coasting]
+    return tuple([burn for burn, _ in kept]) if any(_survives(board.passage(at, course)) for _, course in kept) else burns
+
+
+def _courses(ship: Ship, burns: Iterable[Burn]) -> list[tuple[Burn, Hex]]:
+    """Each burn with the course that it makes."""
+    before = {ignore: predict_course(ship, ignore) for ignore in {burn.ignore for burn in burns}}
+    return [(burn, before[burn.ignore] + burn.by) for burn in burns]
 
 
 def _survives(passage: Passage) -> bool:
@@ -146,8 +167,10 @@ def landing_sides(state: State, ship: Ship) -> tuple[str, ...]:
 
 def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
     """Courses through the centre of an enemy's hex; a ram is an attack, which a truce forbids. Triplanetary, Ramming."""
-    seat, (q, r), (vq, vr) = ship.seat, ship.at, ship.velocity
-    far = abs(vq) + abs(vr) + 6  # at least as far as gravity and fuel can carry it
+    seat, (q, r) = ship.seat, ship.at
+    course = ship.velocity + ship.pull if ship.pull != ORIGIN else ship.velocity
+    # no further than its course, gravity that it may use and an overload can carry it
+    far = course.length + len(ship.weak) + 2
     near = []
     for enemy in state.ships:
         if enemy.seat != seat and not enemy.world and enemy.detected:
@@ -159,16 +182,13 @@ def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
     if not near or ship.prize or not steers(ship) or count_aboard(ship, PRECIOUS):
         return []
     rams: list[Burn] = []
-    before = {ignore: predict_course(ship, ignore) for ignore in {burn.ignore for burn in burns}}
-    courses = []
-    for burn in burns:
-        (q, r), (dq, dr) = before[burn.ignore], burn.by
-        courses.append((burn, q + dq, r + dr))
+    courses = _courses(ship, burns)
     for enemy in near:
         tq, tr = enemy.at - ship.at
-        for burn, q, r in courses:
+        for burn, course in courses:
+            q, r = course
             # in line with the course (the first test is quick and rules out most), and not beyond its ends
-            if tq * r == tr * q and passes_centre(ship.at, Hex(q, r), enemy.at):
+            if tq * r == tr * q and passes_centre(ship.at, course, enemy.at):
                 rams.append(Burn(burn.by, burn.ignore, enemy.name))
     return rams
 

@@ -101,7 +101,8 @@ def can_suppress(state: State, ship: Ship) -> bool:
 
 def suppressors(state: State) -> tuple[str, ...]:
     """The ships of the seat on move that could suppress a side now."""
-    if state.rules.suppression is None:
+    suppression = state.rules.suppression
+    if suppression is None or suppression[0] != state.mover:
         return ()
     return tuple(ship.name for ship in ready(state, state.mover) if can_suppress(state, ship))
 

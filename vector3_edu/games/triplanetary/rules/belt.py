@@ -124,6 +124,8 @@ def _roll_for_ore(state: State, ship: Ship, dice: Dice, events: list[Event]) -> 
 
 def produce(state: State) -> State:
     """Automated mines of the seat on move dig a ton each, and its robot guards mend one D."""
+    if not state.claims:
+        return state
     claims = (claim._replace(stock=claim.stock + (claim.mine and claim.owner == state.mover)) for claim in state.claims)
     return state._replace(claims=tuple(_repair_guards(claim) if claim.guards == state.mover else claim for claim in claims))
 

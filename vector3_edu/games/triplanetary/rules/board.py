@@ -59,6 +59,9 @@ LEFT, RIGHT = -31, 37
 HABITABLE = ("Mercury", "Venus", "Terra", "Mars", "Callisto", "Ganymede")
 """The worlds with full gravity that people live on; Jupiter and Sol have no base."""
 
+PLANETARY_DETECTOR, SHIP_DETECTOR = 5, 3
+"""Hexes that the detectors of planetary bases reach on their side, and those of ships and asteroid bases all round."""
+
 ASTEROID = "asteroid"
 """What stands for the side of an asteroid base, which has none."""
 
@@ -186,6 +189,7 @@ class Board:
         self._passages: dict[tuple[Hex, Hex], Passage] = {}
         self._lifts: dict[tuple[str, str], Passage] = {}
         self._reaches: dict[tuple[Hex, Hex, Hex], int | None] = {}
+        self._watching: dict[Hex, frozenset[tuple[str, str]]] = {}
 
     def on_map(self, at: tuple[int, int]) -> bool:
         """Whether a hex is part of the map."""
@@ -314,6 +318,16 @@ class Board:
             self._reaches[key] = next((far for far, at in near if not self.blocked(at, target)), None)
         return self._reaches[key]
 
+    def watching(self, at: Hex) -> frozenset[tuple[str, str]]:
+        """The sides of worlds from which the detectors of a base, if there is one, reach a hex; mostly none."""
+        known = self._watching.get(at)
+        if known is None:
+            near = [world for world in self.worlds.values() if distance(world.at, at) <= PLANETARY_DETECTOR]
+            pairs = [(world, side) for world in near for side in (*NAMES, ASTEROID)]
+            known = frozenset([(world.name, side) for world, side in pairs if in_detection(world, side, at)])
+            self._watching[at] = known
+        return known
+
     def blocked(self, start: Hex, end: Hex) -> str:
         """The world that hides two hexes from one another, or nothing. Triplanetary, Line of Sight."""
         step = end - start
@@ -346,13 +360,14 @@ def board(options: MapOptions = MapOptions()) -> Board:  # noqa: B008 - a frozen
 def in_detection(world: World, side: str, at: Hex) -> bool:
     """Whether a hex lies in the detection area of a planetary base: five hexes, on its side of the world.
 
+    The detectors of an asteroid base reach three hexes all round, as those of ships do. Triplanetary, Detectors.
     A world with six bases has a whole hexagon, because the wedges of two sides next to one another overlap.
     """
     away = at - world.at
-    if distance(at, world.at) > 5:
+    if away.length > PLANETARY_DETECTOR:
         return False
     if side not in NAMED:
-        return distance(at, world.at) <= 3
+        return away.length <= SHIP_DETECTOR
     # the edges of the wedge are the directions beside the side's own; each condition is square to one of them
     k = NAMES.index(side)
     own, left, right = DIRECTIONS[k], DIRECTIONS[(k + 1) % 6], DIRECTIONS[(k - 1) % 6]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import Hex, distance
@@ -16,6 +16,7 @@ from vector3_edu.games.triplanetary.rules.orders import Fire
 from vector3_edu.games.triplanetary.rules.state import (
     Attack,
     Base,
+    Field,
     Ship,
     State,
     Weapon,
@@ -86,8 +87,9 @@ def aim(state: State, attackers: list[Ship], targets: list[Ship | Weapon], limit
 
 def ready(state: State, seat: int) -> list[Ship]:
     """The ships of a seat that may still attack in this phase, and its secret base."""
-    able = [ship for ship in state.ships if ship.seat == seat and ship.name not in state.fired and works(ship)]
-    able += [base for base in strongholds(state) if base.seat == seat and base.name not in state.fired]
+    fired = state.fired
+    able = [ship for ship in state.ships if ship.seat == seat and ship.name not in fired and works(ship)]
+    able += [base for base in strongholds(state) if base.seat == seat and base.name not in fired]
     return able
 
 
@@ -113,42 +115,54 @@ def choices(state: State, unit: str) -> tuple[Fire, ...]:
     ship = find_combatant(state, unit)
     if ship is None:
         return defence_choices(state, unit)
-    return tuple(_attacks(state, ship, open_to_fire(state, ship.seat)))
+    near = find_near(ship.at, _reach_of(ship), open_to_fire(state, ship.seat))
+    return tuple(_attacks(state, ship, near, Field(ready(state, ship.seat))))
 
 
-def _attacks(state: State, ship: Ship, targets: list[Ship | Weapon]) -> Iterator[Fire]:
-    enemies = _near(ship, targets)
+def _reach_of(ship: Ship) -> int:
+    """How far from where a ship is a target may be, if it is within range of some hex of the ship's course."""
+    return HOPELESS + ship.velocity.length
+
+
+def _attacks(state: State, ship: Ship, near: Iterable[Ship | Weapon], crew: Field[Ship]) -> Iterator[Fire]:
+    """The attacks worth listing, one after the other: whether there is one at all is asked more often than which."""
     if state.truces:
-        enemies = [target for target in enemies if not at_truce(state, ship.name, target.name)]
-    groups = _groups(enemies)
-    others = [each for each in ready(state, ship.seat) if each.name != ship.name] if groups else []
-    for targets in groups:
-        alone = _bears(state, ship, targets, close=True)
+        near = (target for target in near if not at_truce(state, ship.name, target.name))
+    for targets in _groups(near):
+        alone = _bears(state, ship, targets)
         if alone is None:
             continue
         names = tuple([target.name for target in targets])
         if _hopeful([ship], targets, [alone]):
             yield Fire(names)
-        able = [(each, bearing) for each in others if (bearing := _bears(state, each, targets)) is not None]
-        able = _together(ship, alone, able, targets)
+        able = _together(ship, alone, _others(state, ship, targets, crew), targets)
         if able:
             yield Fire(names, tuple([each.name for each, _ in able]))
 
 
+Bearing = tuple[int, int]
+"""The range and the velocity at which a ship can fire."""
+
+
+def _others(state: State, ship: Ship, targets: list[Ship | Weapon], crew: Field[Ship]) -> list[tuple[Ship, Bearing]]:
+    """The other ships that bear on targets in one hex."""
+    near = crew.near(targets[0].at, HOPELESS + crew.fastest)
+    bearings = [(each, _bears(state, each, targets)) for each in near if each.name != ship.name]
+    return [(each, bearing) for each, bearing in bearings if bearing is not None]
+
+
 def _together(
-    ship: Ship, alone: tuple[int, int], able: list[tuple[Ship, tuple[int, int]]], targets: list[Ship | Weapon]
-) -> list[tuple[Ship, tuple[int, int]]]:
+    ship: Ship, alone: Bearing, able: list[tuple[Ship, Bearing]], targets: list[Ship | Weapon]
+) -> list[tuple[Ship, Bearing]]:
     """Those of some ships that fire with another: all of them, but for the worst placed that would spoil it for the rest."""
     while able and not _hopeful([ship, *[each for each, _ in able]], targets, [alone, *[bears for _, bears in able]]):
         able.remove(max(able, key=lambda each: each[1][0] + max(0, each[1][1] - 2)))
     return able
 
 
-def _bears(state: State, attacker: Ship, targets: list[Ship | Weapon], close: bool = False) -> tuple[int, int] | None:
+def _bears(state: State, attacker: Ship, targets: list[Ship | Weapon]) -> Bearing | None:
     """The range and velocity at which a ship could fire at these targets, if it were only strong enough."""
     board, far, fast = state.board, 0, 0
-    if not close and len(_near(attacker, targets)) < len(targets):
-        return None
     for target in targets:
         if state.truces and at_truce(state, attacker.name, target.name):
             return None
@@ -159,7 +173,7 @@ def _bears(state: State, attacker: Ship, targets: list[Ship | Weapon], close: bo
     return (far, fast) if far + max(0, fast - 2) - attacker.heroic < HOPELESS else None
 
 
-def _hopeful(attackers: list[Ship], targets: list[Ship | Weapon], bearings: list[tuple[int, int]]) -> bool:
+def _hopeful(attackers: list[Ship], targets: list[Ship | Weapon], bearings: list[Bearing]) -> bool:
     """Whether some die succeeds for ships that bear on their targets: what `aim` says, without measuring again."""
     far, fast = max([far for far, _ in bearings]), max([fast for _, fast in bearings])
     if far + max(0, fast - 2) - any(attacker.heroic for attacker in attackers) >= HOPELESS:
@@ -168,18 +182,14 @@ def _hopeful(attackers: list[Ship], targets: list[Ship | Weapon], bearings: list
     return len(defence) < len(targets) or odds(sum([strength(ship) for ship in attackers]), sum(defence)) is not None
 
 
-def _near(attacker: Ship, targets: list[Ship | Weapon]) -> list[Ship | Weapon]:
-    """A quick look: the targets that may be within range of some hex of the attacker's course."""
-    return find_near(attacker.at, HOPELESS + attacker.velocity.length, targets)
-
-
-def _groups(targets: list[Ship | Weapon]) -> list[list[Ship | Weapon]]:
-    """Each target alone, and all ships of one owner in one hex together."""
-    together: dict[Any, list[Ship | Weapon]] = {}
+def _groups(targets: Iterable[Ship | Weapon]) -> Iterator[list[Ship | Weapon]]:
+    """Each target alone, then all ships of one owner in one hex together."""
+    together: dict[tuple[Hex, int], list[Ship | Weapon]] = {}
     for target in targets:
+        yield [target]
         if isinstance(target, Ship):
             together.setdefault((target.at, target.seat), []).append(target)
-    return [[target] for target in targets] + [group for group in together.values() if len(group) > 1]
+    yield from [group for group in together.values() if len(group) > 1]
 
 
 # ---- planetary defences
@@ -218,27 +228,16 @@ def _above(state: State, base: Base) -> list[Ship | Weapon]:
 
 def units(state: State) -> tuple[str, ...]:
     """The ships and bases of the seat on move that have somebody to fire at."""
-    mover, fired = state.mover, state.fired
-    targets = open_to_fire(state, mover)
+    targets = open_to_fire(state, state.mover)
     if not targets:
         return ()
-    places = [target.at for target in targets]
-    able: list[str] = []
-    for ship in state.ships:
-        if ship.seat != mover or ship.world or ship.name in fired:
-            continue
-        # a quick look first, too wide rather than too narrow: most ships of most days are nowhere near an enemy
-        (q, r), (vq, vr) = ship.at, ship.velocity
-        far = HOPELESS + abs(vq) + abs(vr)
-        for a, b in places:
-            if -far <= a - q <= far and -far <= b - r <= far:
-                if works(ship) and next(_attacks(state, ship, targets), None) is not None:
-                    able.append(ship.name)
-                break
-    for base in strongholds(state):
-        if base.seat == mover and base.name not in fired and next(_attacks(state, base, targets), None) is not None:
-            able.append(base.name)
-    return (*able, *[base.name for base in _defending_bases(state, mover, places)])
+    enemies, crew = Field(targets), Field(ready(state, state.mover))
+    able = []
+    for ship in crew.things:
+        near = enemies.around(ship.at, _reach_of(ship))
+        if near and next(_attacks(state, ship, near, crew), None) is not None:
+            able.append(ship.name)
+    return (*able, *[base.name for base in _defending_bases(state, state.mover, [target.at for target in targets])])
 
 
 def defence_choices(state: State, unit: str) -> tuple[Fire, ...]:

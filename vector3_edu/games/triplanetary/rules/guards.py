@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from vector3_edu.core.hexes import Hex
-from vector3_edu.games.triplanetary.rules.board import ASTEROID, SECRET_BASES
-from vector3_edu.games.triplanetary.rules.state import NOBODY, WHOLE, Base, Ship, State, bases_at, find_ship
+from vector3_edu.games.triplanetary.rules.state import NOBODY, WHOLE, Ship, State, find_ship, indexed_bases
 from vector3_edu.games.triplanetary.tables import KINDS
 
 GUARDS, GUARD_STRENGTH = "robot guards", 2
@@ -45,16 +44,11 @@ def strongholds(state: State) -> tuple[Ship, ...]:
 
     Triplanetary, Clandestine: it may not be attacked, so that it is never among the targets. A guest has no use of its guns.
     """
-    first: dict[str, Base] = {}
-    for base in bases_at(state, ASTEROID):
-        if base.world in SECRET_BASES:
-            first.setdefault(base.name, base)
-    if not first:
+    secret = indexed_bases(state).secret
+    if not secret:
         return ()
     worlds = state.board.worlds
-    return tuple(
-        Ship(base.owner, base.name, "orbital base", worlds[base.world].at) for base in first.values() if base.owner >= 0
-    )
+    return tuple([Ship(base.owner, base.name, "orbital base", worlds[base.world].at) for base in secret if base.owner >= 0])
 
 
 def find_combatant(state: State, name: str) -> Ship | None:

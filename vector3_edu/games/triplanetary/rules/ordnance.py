@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from vector3_edu.core.courses import sectors, twice_dot
@@ -11,7 +11,7 @@ from vector3_edu.core.hexes import NAMED, NAMES, ORIGIN, Hex, within
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.results import Choice, Event, Order
 from vector3_edu.games.triplanetary.rules.astrogation import predict_course
-from vector3_edu.games.triplanetary.rules.board import ASTEROID, Board, Passage
+from vector3_edu.games.triplanetary.rules.board import ASTEROID, Passage
 from vector3_edu.games.triplanetary.rules.damage import roll_hazard
 from vector3_edu.games.triplanetary.rules.events import ShipLost, SideDevastated, WeaponLaunched, WeaponMoved, WeaponSpent
 from vector3_edu.games.triplanetary.rules.orders import Burn, Land, Launch, TakeOff
@@ -61,9 +61,10 @@ def launchers(state: State) -> tuple[str, ...]:
 
 def _launches(state: State, base: Base) -> bool:
     """An asteroid base launches one torpedo a turn, for its owner and not for a guest. Triplanetary, Asteroid Bases."""
-    armed = base.arms and "torpedo" in state.rules.ordnance
+    if base.owner != state.mover or not base.arms or "torpedo" not in state.rules.ordnance:
+        return False
     first = next(each for each in bases_at(state, base.world) if each.name == base.name)
-    return armed and base.owner == state.mover and first is base
+    return first is base
 
 
 def choices(state: State, unit: str) -> tuple[Launch, ...]:
@@ -154,10 +155,35 @@ def fly_weapons(state: State, dice: Dice, events: list[Event]) -> State:
     board = state.board
     taken = {ship.at for ship in state.ships if not ship.world}
     taken.update([each.at for each in state.weapons if each.seat != mover])
+    left = {weapon.name for weapon in own}
+    flown: dict[str, Weapon] = {}
     for weapon in own:
-        if weapon in state.weapons:
-            state = _fly(state, board, weapon, taken, dice, events)
-    return state
+        if weapon.name not in left:
+            continue
+        course = weapon.velocity + weapon.pull if weapon.pull != ORIGIN else weapon.velocity
+        passage = board.passage(weapon.at, course)
+        events.append(_new(WeaponMoved, (state.seats[mover], weapon.name, weapon.at, passage.end)))
+        if passage.hit or not passage.on_map or passage.meets(taken, board.solid):
+            # what goes off may destroy others that have flown already
+            state = _meet(_with_flown(state, flown), weapon, passage, dice, events)
+            left = {each.name for each in state.weapons}
+            flown = {}
+        else:
+            flown[weapon.name] = _after(weapon, passage)
+    return _with_flown(state, flown)
+
+
+def _after(weapon: Weapon, passage: Passage) -> Weapon:
+    """A weapon after it has flown a course."""
+    pull = sum(passage.weak, passage.pull) if passage.weak else passage.pull
+    return _new(Weapon, (weapon.seat, weapon.name, weapon.kind, passage.end, passage.step, pull, weapon.left - 1, ""))
+
+
+def _with_flown(state: State, flown: Mapping[str, Weapon]) -> State:
+    """The state with weapons, by their names, where they are now."""
+    if not flown:
+        return state
+    return with_weapons(state, tuple([flown.get(weapon.name, weapon) for weapon in state.weapons]))
 
 
 def expire(state: State, seat: int, events: list[Event]) -> State:
@@ -168,25 +194,19 @@ def expire(state: State, seat: int, events: list[Event]) -> State:
     return state
 
 
-def _fly(state: State, board: Board, weapon: Weapon, taken: set[Hex], dice: Dice, events: list[Event]) -> State:
-    course = weapon.velocity + weapon.pull if weapon.pull != ORIGIN else weapon.velocity
-    passage = board.passage(weapon.at, course)
-    seat, name, kind, at, _, _, left, _ = weapon
-    events.append(_new(WeaponMoved, (state.seats[seat], name, at, passage.end)))
-    if passage.meets(taken, board.solid):
-        for at in passage.entered:
-            state, over = _enter(state, weapon, at, dice, events)
-            if over:
-                return state
-            if passage.hit and at == board.worlds[passage.hit].at:
-                break
+def _meet(state: State, weapon: Weapon, passage: Passage, dice: Dice, events: list[Event]) -> State:
+    """A weapon flies a course on which there may be something that it meets."""
+    for at in passage.entered:
+        state, over = _enter(state, weapon, at, dice, events)
+        if over:
+            return state
+        if passage.hit and at == state.board.worlds[passage.hit].at:
+            break
     if passage.hit:
-        return _impact(state, weapon, course, passage, events)
+        return _impact(state, weapon, passage, events)
     if not passage.on_map:
         return _spend(state, weapon, passage.end, "it left the map", events)
-    pull = sum(passage.weak, passage.pull) if passage.weak else passage.pull
-    flown = _new(Weapon, (seat, name, kind, passage.end, course, pull, left - 1, ""))
-    return with_weapons(state, tuple([flown if each is weapon else each for each in state.weapons]))
+    return _with_flown(state, {weapon.name: _after(weapon, passage)})
 
 
 def _enter(state: State, weapon: Weapon, at: Hex, dice: Dice, events: list[Event]) -> tuple[State, bool]:
@@ -286,13 +306,13 @@ def _blast(state: State, nuke: Weapon, at: Hex, events: list[Event]) -> State:
     return without(state, {ship.name for ship in ships})
 
 
-def _impact(state: State, weapon: Weapon, course: Hex, passage: Passage, events: list[Event]) -> State:
+def _impact(state: State, weapon: Weapon, passage: Passage, events: list[Event]) -> State:
     """A weapon reaches a world: a nuke devastates one side, with its base and the ships that landed there."""
     world = state.board.worlds[passage.hit]
     state = _spend(state, weapon, world.at, f"it hit {world.name}", events)
     if weapon.kind != "nuke" or world.gravity == "none":
         return state
-    sides = sides_reached(world.at, weapon.at, course)
+    sides = sides_reached(world.at, weapon.at, passage.step)
     if len(sides) > 1 and _sufferer(state, world.name, sides) is not None:
         return state._replace(unclear=(*state.unclear, (world.name, sides)))
     return devastate(state, world.name, sides[0], events)

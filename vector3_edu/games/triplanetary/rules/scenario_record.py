@@ -36,8 +36,8 @@ class Bounds(NamedTuple):
     """Ships that may not go where they like, by their role."""
 
     role: str
-    astray: Callable[[State, Ship, Hex], int]
-    """How many hexes too far from where it has to be a ship would be in a hex."""
+    astray: Callable[[State, Ship], Callable[[Hex], int] | None]
+    """How many hexes too far from where it has to be a ship would be in a hex; None while it may go where it likes."""
     why: Callable[[State, Ship], str]
     """Why a ship may not go there, in a sentence."""
     strict: bool = False

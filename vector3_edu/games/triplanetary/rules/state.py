@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache, cached_property
+from itertools import product
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from vector3_edu.core.hexes import ORIGIN, Hex
+from vector3_edu.core.hexes import ORIGIN, Hex, distance
 from vector3_edu.core.results import Choice, Result
-from vector3_edu.games.triplanetary.rules.board import ASTEROID, Board, MapOptions, board
+from vector3_edu.games.triplanetary.rules.board import ASTEROID, SECRET_BASES, Board, MapOptions, board
 from vector3_edu.games.triplanetary.rules.scenario_record import Rules
 
 EVERYONE, NOBODY = -1, -2
@@ -128,6 +129,28 @@ class Bases(tuple[Base, ...]):
             for place in {base.world, base.side} if base.side == ASTEROID else {base.world}:
                 found.setdefault(place, []).append(base)
         return found
+
+    @cached_property
+    def by_side(self) -> Mapping[tuple[str, str], Sequence[Base]]:
+        """The bases on each side of each world."""
+        found: dict[tuple[str, str], list[Base]] = {}
+        for base in self:
+            found.setdefault((base.world, base.side), []).append(base)
+        return found
+
+    @cached_property
+    def are_shared(self) -> bool:
+        """Whether any of them belongs to several seats."""
+        return any(len(bases) > 1 for bases in self.by_side.values())
+
+    @cached_property
+    def secret(self) -> Sequence[Base]:
+        """The secret bases; of several that share one, the first."""
+        first: dict[str, Base] = {}
+        for base in self:
+            if base.side == ASTEROID and base.world in SECRET_BASES:
+                first.setdefault(base.name, base)
+        return tuple(first.values())
 
     @cached_property
     def by_owner(self) -> Mapping[int, Mapping[str, int]]:
@@ -255,11 +278,71 @@ Thing = TypeVar("Thing", bound="Ship | Weapon")
 def find_near(at: Hex, far: int, things: Iterable[Thing]) -> list[Thing]:
     """Those of some ships and weapons that are at most so many hexes from a place."""
     q, r = at
-    return [
-        thing
-        for thing in things
-        if -far <= thing.at.q - q <= far and -far <= thing.at.r - r <= far and -far <= sum(thing.at) - q - r <= far
-    ]
+    found = []
+    for thing in things:
+        a, b = thing.at
+        if -far <= a - q <= far and -far <= b - r <= far and -far <= a + b - q - r <= far:
+            found.append(thing)
+    return found
+
+
+BLOCK = 4
+"""How many hexes wide the blocks are into which a crowd is sorted."""
+
+CROWD = 40
+"""So many things are worth sorting; to look at fewer one by one is quicker."""
+
+
+class Field(Generic[Thing]):
+    """Ships and weapons by where they are, so that in a crowd those near a place are found without looking at all.
+
+    >>> ships = [Ship(0, f"Corsair {q}", "corsair", Hex(q, 0)) for q in range(100)]
+    >>> [ship.name for ship in Field(ships).near(Hex(50, 0), 1)]
+    ['Corsair 49', 'Corsair 50', 'Corsair 51']
+    """
+
+    def __init__(self, things: Sequence[Thing]) -> None:
+        self.things = things
+
+    @cached_property
+    def _blocks(self) -> Mapping[tuple[int, int], Sequence[tuple[int, Thing]]]:
+        """The things in each block of the map, each with its place in the order of all."""
+        found: dict[tuple[int, int], list[tuple[int, Thing]]] = {}
+        for number, thing in enumerate(self.things):
+            q, r = thing.at
+            found.setdefault((q // BLOCK, r // BLOCK), []).append((number, thing))
+        return found
+
+    @cached_property
+    def fastest(self) -> int:
+        """The greatest speed of any of them."""
+        return max([thing.velocity.length for thing in self.things], default=0)
+
+    def near(self, at: Hex, far: int) -> list[Thing]:
+        """Those that are at most so many hexes from a place, in the order of all."""
+        if len(self.things) < CROWD:
+            return find_near(at, far, self.things)
+        return [thing for _, thing in sorted(self._search(at, far))]
+
+    def around(self, at: Hex, far: int) -> Iterable[Thing]:
+        """The same in any order; in a crowd one after the other, for those who want to know whether there is one."""
+        if len(self.things) < CROWD:
+            return find_near(at, far, self.things)
+        return (thing for _, thing in self._search(at, far))
+
+    def _search(self, at: Hex, far: int) -> Iterator[tuple[int, Thing]]:
+        q, r = at
+        for column, row in _blocks_around(far // BLOCK + 1):
+            for number, thing in self._blocks.get((q // BLOCK + column, r // BLOCK + row), ()):
+                if distance(thing.at, at) <= far:
+                    yield number, thing
+
+
+@cache
+def _blocks_around(far: int) -> tuple[tuple[int, int], ...]:
+    """The steps from a block to those round it, the nearest first: what is near will mostly do."""
+    steps = range(-far, far + 1)
+    return tuple(sorted(product(steps, steps), key=lambda step: (Hex(*step).length, step)))
 
 
 # ---- ships and what they carry

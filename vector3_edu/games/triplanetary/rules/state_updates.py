@@ -49,6 +49,11 @@ with_weapons: Callable[[State, tuple[Weapon, ...]], State] = setter(State, "weap
 with_accounts: Callable[[State, tuple[int, ...], tuple[tuple[str, int], ...]], State] = setter(State, "credit", "notes")
 """The state with these purses and notes."""
 
+with_known: Callable[..., State] = setter(
+    State, "ships", "claims", "notes", "units", "phase", "plots", "rocks", "credit", "named"
+)
+"""The state with what a seat may know of each of these."""
+
 ask_seat: Callable[[State, str, int, tuple[str, ...]], State] = setter(State, "phase", "asked", "units")
 """The state in a phase in which a seat decides about these units."""
 
@@ -66,9 +71,12 @@ def add_weapon(state: State, weapon: Weapon) -> State:
     return state._replace(weapons=(*state.weapons, weapon), named=state.named + 1, fired=fired)
 
 
+_clear = setter(State, "fired", "struck", "attack", "plots")
+
+
 def clear_turn(state: State) -> State:
     """The state after a player-turn: no course is plotted, and nobody has attacked or been attacked yet."""
-    return state._replace(fired=NOBODY_YET, struck=NOBODY_YET, attack=None, plots=())
+    return _clear(state, fired=NOBODY_YET, struck=NOBODY_YET, attack=None, plots=())
 
 
 def pay(state: State, seat: int, change: int) -> State:
@@ -83,11 +91,14 @@ def with_ship(state: State, new: Ship) -> State:
     return with_ships(state, tuple([new if ship.name == name else ship for ship in state.ships]))
 
 
+_leave = setter(State, "ships", "weapons")
+
+
 def without(state: State, gone: frozenset[str] | set[str]) -> State:
     """The state without some ships and weapons."""
     ships = tuple([ship for ship in state.ships if ship.name not in gone])
     weapons = tuple([weapon for weapon in state.weapons if weapon.name not in gone])
-    return state._replace(ships=ships, weapons=weapons)
+    return _leave(state, ships=ships, weapons=weapons)
 
 
 def stow(ship: Ship, item: str, change: int) -> Ship:

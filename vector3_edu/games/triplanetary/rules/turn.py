@@ -299,7 +299,6 @@ def pass_on(state: State, events: list[Event]) -> State:
             events.append(DayBegan(day))
         if mover in moving or not moving:
             state = ordnance.expire(state, mover, events) if state.weapons else state
-            if rules.before_turn is not None:
-                state = clear_turn(state)._replace(turn=day, mover=mover)
-                return rules.before_turn(state) or begin(state)
-            return begin(state, day, mover)
+            state = begin(state, day, mover)
+            asked = rules.before_turn(state) if rules.before_turn is not None else None
+            return asked or state

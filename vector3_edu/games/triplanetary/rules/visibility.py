@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import count
 
 from vector3_edu.core.courses import entered
-from vector3_edu.core.hexes import Hex, distance
+from vector3_edu.core.hexes import Hex
 from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.rules.belt import DUG, UNTOLD, untold_note
-from vector3_edu.games.triplanetary.rules.board import ASTEROID, in_detection
+from vector3_edu.games.triplanetary.rules.board import SHIP_DETECTOR
 from vector3_edu.games.triplanetary.rules.campaign_events import AttackReported, Reported
 from vector3_edu.games.triplanetary.rules.events import (
     DummiesRemoved,
@@ -27,8 +27,18 @@ from vector3_edu.games.triplanetary.rules.events import (
 )
 from vector3_edu.games.triplanetary.rules.guards import find_combatant
 from vector3_edu.games.triplanetary.rules.resupply import base_at_hand
-from vector3_edu.games.triplanetary.rules.state import DUMMY, NOBODY, WHOLE, Bases, Claim, Ship, State, find_ship
-from vector3_edu.games.triplanetary.rules.state_updates import clear_turn, with_ship, without
+from vector3_edu.games.triplanetary.rules.state import (
+    DUMMY,
+    NOBODY,
+    WHOLE,
+    Claim,
+    Ship,
+    State,
+    find_near,
+    find_ship,
+    indexed_bases,
+)
+from vector3_edu.games.triplanetary.rules.state_updates import clear_turn, with_known, with_ship, without
 
 OWN = (ShipDamaged, ShipWounded, ShipRepaired, HazardRolled)
 """What only the owner of a ship is told."""
@@ -99,9 +109,6 @@ ABOUT_SEATS = ("grounded ", "gone ", "money ")
 UNDETECTED = ("identity", "ships")
 """Secrets that end when a ship is detected."""
 
-SHIP_DETECTOR = 3
-"""Hexes that the detectors of ships and asteroid bases reach; those of planetary bases have areas on the map."""
-
 
 def detect(state: State, events: list[Event]) -> State:
     """Ships come into the detectors of enemies; whoever matches courses inspects.
@@ -127,7 +134,10 @@ def _matches(other: Ship, ship: Ship) -> bool:
 def _uncover(state: State, events: list[Event]) -> State:
     """Counters face down are turned up: a dummy is taken away, a ship is detected, and then the Navy is free to move."""
     unseen = [ship for ship in state.ships if not ship.detected]
-    for ship in [ship for ship in unseen if _seen_by_anyone(state, ship) or _was_passed(state, ship)]:
+    if not unseen:
+        return state
+    passing = [other._replace(at=at) for other in state.ships if other.seat == state.mover for at in _hexes_flown(other)]
+    for ship in [ship for ship in unseen if _seen_by_anyone(state, ship) or _was_passed(state, ship, passing)]:
         if ship.role == DUMMY:
             events.append(DummiesRemoved(state.seats[ship.seat], (ship.name,)))
             state = without(state, {ship.name})
@@ -147,37 +157,49 @@ def _give_alarm(state: State, found: Ship) -> State:
 
 def _seen_by_anyone(state: State, ship: Ship) -> bool:
     """Whether a ship is in reach of detectors; pirates do not report one another, nor do those who are bribed."""
+    return _seen_by_ships(state, state.ships, ship, ship.at) or _seen_by_bases(state, ship, ship.at)
+
+
+def _seen_by_ships(state: State, others: Iterable[Ship], ship: Ship, at: Hex) -> bool:
+    """Whether any of some ships, wherever they are, would have a ship on its detectors in a hex, and say so."""
+    near = find_near(at, SHIP_DETECTOR, others)
+    if not near:
+        return False
+    silent, bribed = _silent_seats(state, ship), _bribed_world(ship)
+    return any(other.seat not in silent and other.role != DUMMY and not (bribed and other.world == bribed) for other in near)
+
+
+def _seen_by_bases(state: State, ship: Ship, at: Hex) -> bool:
+    """Whether any base would have a ship on its detectors in a hex, and say so."""
+    watching = state.board.watching(at)
+    if not watching:
+        return False
+    by_side, silent, bribed = indexed_bases(state).by_side, _silent_seats(state, ship), _bribed_world(ship)
+    bases = [base for place in watching for base in by_side.get(place, ())]
+    return any(base.owner not in (*silent, NOBODY) and base.world != bribed for base in bases)
+
+
+def _silent_seats(state: State, ship: Ship) -> tuple[int, ...]:
+    """The seats that do not report a ship: its own, and with a pirate all pirates."""
     smugglers = state.rules.smugglers
-    silent = smugglers if ship.seat in smugglers else (ship.seat,)
-    bribed = ship.role.removeprefix(f"{BRIBED} ")
-    if any(_watches(other, ship) for other in state.ships if other.seat not in silent and other.world != (bribed or "-")):
-        return True
-    worlds = state.board.worlds
-    return any(
-        base.owner not in (*silent, NOBODY)
-        and base.world != bribed
-        and (
-            distance(worlds[base.world].at, ship.at) <= SHIP_DETECTOR
-            if base.side == ASTEROID
-            else in_detection(worlds[base.world], base.side, ship.at)
-        )
-        for base in state.bases
-    )
+    return smugglers if ship.seat in smugglers else (ship.seat,)
 
 
-def _watches(other: Ship, ship: Ship) -> bool:
-    return other.role != DUMMY and distance(other.at, ship.at) <= SHIP_DETECTOR
+def _bribed_world(ship: Ship) -> str:
+    """The world that has been paid not to report a ship; nothing if none has."""
+    return ship.role.removeprefix(f"{BRIBED} ") if ship.role.startswith(f"{BRIBED} ") else ""
 
 
-def _was_passed(state: State, ship: Ship) -> bool:
+def _was_passed(state: State, ship: Ship, passing: Sequence[Ship]) -> bool:
     """Whether a ship entered the reach of detectors on the course that it, or a ship with detectors, has just flown.
 
-    Triplanetary, Campaign, Detection of pirates.
+    `passing`: the ships of the seat on move, once in each hex that they have just flown through. Triplanetary, Campaign,
+    Detection of pirates.
     """
-    if ship.seat == state.mover:
-        return any(_seen_by_anyone(state, ship._replace(at=at)) for at in _hexes_flown(ship))
-    flown = [other._replace(at=at) for other in state.ships if other.seat == state.mover for at in _hexes_flown(other)]
-    return bool(flown) and _seen_by_anyone(state._replace(ships=tuple(flown), bases=Bases()), ship)
+    if ship.seat != state.mover:
+        return _seen_by_ships(state, passing, ship, ship.at)
+    flown = _hexes_flown(ship)
+    return any(_seen_by_ships(state, state.ships, ship, at) or _seen_by_bases(state, ship, at) for at in flown)
 
 
 def _hexes_flown(ship: Ship) -> list[Hex]:
@@ -196,11 +218,16 @@ def dive(state: State) -> State:
     rules = state.rules
     if rules.secret not in UNDETECTED:
         return state
+    able = [
+        ship
+        for ship in state.ships
+        if ship.seat == state.mover and ship.detected and (ship.scanners or rules.detecting or ship.seat in rules.smugglers)
+    ]
+    if not able:
+        return state
     open_again = clear_turn(state)  # a base that has fired has nothing to give, but whoever has reached it is there
-    for ship in state.ships:
-        dives = ship.scanners or rules.detecting or ship.seat in rules.smugglers
-        shown = ship.seat == state.mover and ship.detected and dives
-        if shown and base_at_hand(open_again, state.board, ship) is not None and not _seen_by_anyone(state, ship):
+    for ship in able:
+        if base_at_hand(open_again, state.board, ship) is not None and not _seen_by_anyone(state, ship):
             state = with_ship(state, ship._replace(detected=False))
     return state
 
@@ -253,19 +280,21 @@ def seen_by(state: State, seat: str | None) -> State:
     hide = {"cargo": _mask_cargo, "identity": _face_down, "ships": _hide_ship}[secret]
     hidden = rules.secret_purses
     lurking = state.asked in rules.lurkers and place != state.asked and not rules.phases[state.phase].setting_up
-    seen = (ship if ship.seat == place else hide(ship) for ship in state.ships)
+    known = [ship if ship.seat == place else hide(ship) for ship in state.ships]
+    ships = [ship for ship in known if ship is not None]
     if rules.secret_damage:
-        seen = (mask_damage(state, ship, place) if ship is not None else None for ship in seen)
+        ships = [mask_damage(state, ship, place) for ship in ships]
     claims, notes = _open_claims(state, place) if secret == "ships" else (state.claims, state.notes)
-    return state._replace(
-        ships=tuple(ship for ship in seen if ship is not None),
+    return with_known(
+        state,
+        ships=tuple(ships),
         claims=claims,
         notes=notes,
         units=state.units if state.asked == place else (),
         phase="astrogation" if lurking else state.phase,
         plots=state.plots if state.mover == place else (),
         rocks=state.rocks if state.mover == place else (),
-        credit=tuple(UNKNOWN if k in hidden and k != place else has for k, has in enumerate(state.credit)),
+        credit=tuple([UNKNOWN if k in hidden and k != place else has for k, has in enumerate(state.credit)]),
         named=state.named if secret != "ships" else 0,
     )
 

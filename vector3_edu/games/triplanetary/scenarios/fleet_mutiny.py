@@ -137,11 +137,15 @@ def take_bases(state: State, events: list[Event]) -> State:
 
     A prize has to come to a friendly base before it is of use, so that it takes none.
     """
+    landed: dict[tuple[str, str], set[int]] = {}
+    for ship in state.ships:
+        if ship.world and not ship.prize and KINDS[ship.kind].warship:
+            landed.setdefault((ship.world, ship.side), set()).add(ship.seat)
+    if not landed:
+        return state
     taken = {}
     for base in state.bases:
-        place = (base.world, base.side)
-        landed = [ship for ship in state.ships if (ship.world, ship.side) == place and KINDS[ship.kind].warship]
-        here = {ship.seat for ship in landed if not ship.prize}
+        here = landed.get((base.world, base.side), set())
         if base.owner not in here and len(here) == 1:
             (taker,) = here
             events.append(BaseCaptured(state.seats[taker], base.name))

@@ -9,12 +9,11 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import distance
 from vector3_edu.core.results import Event, Result, Scenario
 from vector3_edu.games.triplanetary.rules import racing
-from vector3_edu.games.triplanetary.rules.board import ASTEROID, HABITABLE, Board, in_detection
+from vector3_edu.games.triplanetary.rules.board import ASTEROID, HABITABLE, SHIP_DETECTOR, Board, in_detection
 from vector3_edu.games.triplanetary.rules.events import RacerDisqualified, WorldVisited
 from vector3_edu.games.triplanetary.rules.scenario_record import Objective, Rules
 from vector3_edu.games.triplanetary.rules.state import Bases, Ship, State
 from vector3_edu.games.triplanetary.rules.state_updates import add_note, note_of, without
-from vector3_edu.games.triplanetary.rules.visibility import SHIP_DETECTOR
 
 BODIES = (*HABITABLE, "Jupiter", "Sol")
 """The bodies with full gravity, all of which are passed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Choice, Order
@@ -274,9 +274,11 @@ def stayed_alive(state: State) -> Result:
     return win(state, (ENFORCERS,), f"The Enforcers have stayed alive to day {state.turn}.")
 
 
-def hexes_astray(state: State, _ship: Ship, end: Hex) -> int:
+def hexes_astray(state: State, _ship: Ship) -> Callable[[Hex], int]:
     """How many hexes too far from home a ship on patrol would be. Triplanetary, Retribution: within detector range."""
-    return max(0, min(distance(end, state.board.worlds[name].at) for name in ("Terra", "Luna")) - GUARD)
+    worlds = state.board.worlds
+    terra, luna = worlds["Terra"].at, worlds["Luna"].at
+    return lambda end: max(0, min(distance(end, terra), distance(end, luna)) - GUARD)
 
 
 def why_astray(_state: State, ship: Ship) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from vector3_edu.core.game import Choice
@@ -131,9 +132,10 @@ def pay_patrol(state: State, money: int) -> State:
     return state
 
 
-def hexes_astray(state: State, _ship: Ship, end: Hex) -> int:
+def hexes_astray(state: State, _ship: Ship) -> Callable[[Hex], int]:
     """How many hexes sunward of the Belt a private warship would be."""
-    return max(0, BELT - distance(end, state.board.worlds["Sol"].at))
+    sol = state.board.worlds["Sol"].at
+    return lambda end: max(0, BELT - distance(end, sol))
 
 
 def why_astray(_state: State, ship: Ship) -> str:

@@ -12,7 +12,7 @@ from vector3_edu.core.results import Event
 from vector3_edu.games.triplanetary.rules.board import ASTEROID
 from vector3_edu.games.triplanetary.rules.events import BasesClaimed
 from vector3_edu.games.triplanetary.rules.owner_orders import Choose
-from vector3_edu.games.triplanetary.rules.state import Base, Bases, State
+from vector3_edu.games.triplanetary.rules.state import Base, Bases, Ship, State, bases_at, indexed_bases
 from vector3_edu.games.triplanetary.rules.state_updates import add_note, note_of
 
 WEST, EAST, ALIENS = 0, 1, 2
@@ -95,6 +95,8 @@ def _claim(state: State, seat: int, world: str, own: tuple[str, ...], events: li
 
 def lent_bases(state: State, seat: int) -> tuple[Base, ...]:
     """The bases of a bloc as the other may use them; none if they are its own. They come after the owner's in `bases`."""
+    if not indexed_bases(state).are_shared:
+        return ()
     own = {base.name for k, base in enumerate(state.bases) if base.owner == seat and not _is_borrowed(state.bases[:k], base)}
     return tuple(base for base in state.bases if base.name in own and base.owner != seat)
 
@@ -107,12 +109,20 @@ def offices(state: State) -> tuple[str, ...]:
     """A bloc is asked about its bases when they are lent, or when a ship of the other could use one of them."""
     if state.mover == ALIENS:
         return ()
-    own = [base for base in state.bases if base.owner == state.mover]
-    sides, worlds = {(base.world, base.side) for base in own}, {base.world for base in own}
-    rocks = {state.board.worlds[base.world].at for base in own if base.side == ASTEROID}
     guests = [ship for ship in state.ships if ship.seat == 1 - state.mover]
-    below = any((ship.world, ship.side) in sides or (ship.at in rocks and not ship.velocity) for ship in guests)
-    return (BASES,) if below or any(ship.orbit in worlds for ship in guests) or lent_bases(state, state.mover) else ()
+    useful = any(_could_use_base(state, ship, state.mover) for ship in guests)
+    return (BASES,) if useful or lent_bases(state, state.mover) else ()
+
+
+def _could_use_base(state: State, ship: Ship, seat: int) -> bool:
+    """Whether a ship stands at a base of a seat, or orbits a world on which it has one."""
+    bases, worlds = indexed_bases(state), state.board.worlds
+    if ship.orbit in bases.by_owner.get(seat, ()):
+        return True
+    if any(base.owner == seat for base in bases.by_side.get((ship.world, ship.side), ())):
+        return True
+    rocks = [] if ship.velocity else bases_at(state, ASTEROID)
+    return any(base.owner == seat and worlds[base.world].at == ship.at for base in rocks)
 
 
 def office_choices(state: State, _unit: str) -> tuple[Choice, ...]:

@@ -170,18 +170,20 @@ def _deliver(state: State, ship: Ship, world: str, events: list[Event]) -> State
 
 def settle(before: State, state: State, events: list[Event]) -> State:
     """Points for what has just happened: merchants lost or captured, pirates destroyed, merchants looted."""
-    owners, raiders = {ship.name: ship for ship in before.ships}, state.seats[PIRATES]
+    raiders = state.seats[PIRATES]
     for told in events:
         event = told.event if isinstance(told, Unseen) else told
         name = getattr(event, "unit", "") if isinstance(event, ShipLost | ShipCrashed | ShipLeftTheMap) else ""
         name = event.target if isinstance(event, ShipCaptured) else name
-        ship = owners.get(name)
+        ship = find_ship(before, name) if name else None
         if ship is not None and ship.seat == MERCHANTS and ship_is_gone(state, ship):
             state = pay(state, MERCHANTS, -LOSS)
         if ship is not None and ship.seat == PIRATES and isinstance(told, ShipLost):
             state = pay(state, PATROL, KINDS[ship.kind].strength)
         if isinstance(event, GoodsTransferred) and event.looted and event.seat == raiders:
-            state = _raid(state, owners[event.giver])
+            victim = find_ship(before, event.giver)
+            assert victim is not None
+            state = _raid(state, victim)
     return give_back(before, state, events, (PATROL,), (PIRATES,))
 
 
@@ -200,11 +202,9 @@ def give_back(before: State, state: State, events: list[Event], patrols: tuple[i
 
     Triplanetary, Piracy, The Patrol; Campaign, Prize ships.
     """
-    owners = {ship.name: ship for ship in before.ships}
-    for told in tuple(events):
-        event = told.event if isinstance(told, Unseen) else told
-        name = event.target if isinstance(event, ShipCaptured) else ""
-        was, now = owners.get(name), find_ship(state, name)
+    happened = [told.event if isinstance(told, Unseen) else told for told in events]
+    for name in [event.target for event in happened if isinstance(event, ShipCaptured)]:
+        was, now = find_ship(before, name), find_ship(state, name)
         if was is None or now is None:
             continue
         note = f"owner {was.name}"

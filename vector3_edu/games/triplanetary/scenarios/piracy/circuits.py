@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import permutations
 from typing import Any
 
@@ -23,6 +24,9 @@ WORLDS = ("Mercury", "Venus", "Terra", "Luna", "Mars", "Callisto", "Io", "Ganyme
 INNER, OUTER = ("Terra", "Mars", "Venus", "Mercury"), ("Callisto", "Io", "Ganymede")
 CIRCUITS = tuple(Announce(order) for system in (INNER, OUTER) for order in permutations(system))
 """Every circuit there is: round all worlds of the Inner or of the Outer System, in any order, again and again."""
+
+OTHERS = {each.worlds: tuple(other for other in CIRCUITS if other != each) for each in CIRCUITS}
+"""For each circuit, by its worlds in their order, all the others."""
 
 CIRCUIT = "circuit"
 """The role of ships of the Patrol, which keep to their circuits."""
@@ -110,7 +114,7 @@ def pirate_seen(state: State) -> bool:
     return any(ship.seat == PIRATES and ship.detected for ship in state.ships)
 
 
-def hexes_astray(state: State, ship: Ship, end: Hex) -> int:
+def hexes_astray(state: State, ship: Ship) -> Callable[[Hex], int] | None:
     """How many hexes too far from its circuit a ship would be at the end of a course.
 
     Triplanetary, Piracy: the Patrol keeps to its circuits while no pirate is detected; on the way from one world to the
@@ -118,10 +122,15 @@ def hexes_astray(state: State, ship: Ship, end: Hex) -> int:
     """
     plan = plan_of(state, ship)
     if plan is None or ship.seat != PATROL or pirate_seen(state):
-        return 0
-    goal = state.board.worlds[plan.worlds[0]].at
-    more = distance(plan.start, end) + distance(end, goal) - distance(plan.start, goal)
-    return max(0, (more + 1) // 2 - PASS)
+        return None
+    start, goal = plan.start, state.board.worlds[plan.worlds[0]].at
+    shortest = distance(start, goal)
+
+    def astray(end: Hex) -> int:
+        more = distance(start, end) + distance(end, goal) - shortest
+        return max(0, (more + 1) // 2 - PASS)
+
+    return astray
 
 
 def why_astray(state: State, ship: Ship) -> str:
@@ -164,7 +173,7 @@ def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
     if ship.seat != PATROL or ship.prize or pirate_seen(state):
         return ()
     plan = plan_of(state, ship)
-    return tuple(each for each in CIRCUITS if plan is None or each.worlds != plan.worlds)
+    return OTHERS.get(plan.worlds, CIRCUITS) if plan is not None else CIRCUITS
 
 
 def about(state: State, ship: Ship, choice: Any) -> list[str]:
