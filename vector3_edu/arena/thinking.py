@@ -104,16 +104,31 @@ def think(  # noqa: PLR0913 (all that a decision depends on)
     luck: int,
     budget: int | None = BUDGET,
 ) -> Answer:
+    """Let a captain decide what its seat is asked, and leave the chance of whoever plays as it was."""
+    with _kept_chance():
+        return decide(captain, game, seen, ask, memory, luck, budget)
+
+
+def decide(  # noqa: PLR0913 (all that a decision depends on)
+    captain: Thinker,
+    game: AnyGame,
+    seen: AnyState,
+    ask: Ask,
+    memory: dict[str, Any],
+    luck: int,
+    budget: int | None = BUDGET,
+) -> Answer:
     """Let a captain decide what its seat is asked, knowing only what the seat sees; without a budget, nothing is counted.
 
     Every mistake costs the same: a unit that has no legal order by then does nothing, and the crew does not act for it.
     """
+    _seed_chance(luck)
     view = game.view(game, seen, ask, memory, luck)
     faults = Faults(captain, seen.turn)
     printed = Bounded()
     returned: Any = None
     order: dict[str, Choice] | None = None
-    with redirect_stdout(printed), redirect_stderr(printed), _chance(luck):
+    with redirect_stdout(printed), redirect_stderr(printed):
         try:
             with keep_budget(budget):
                 returned = run_guarded(captain, view)
@@ -221,6 +236,8 @@ def _completed(game: AnyGame, view: View, order: dict[str, Choice], silent: bool
     if silent or view.phase in view.own_phases:
         added = view.crew_order() if view.phase not in view.own_phases or view.crew else {}
         crew = {unit: choice for unit, choice in added.items() if unit not in order}
+    if order and not crew:
+        return order  # judged as it grew
     whole = {**crew, **order}
     if not game.problems(view.state, view.seat, whole):
         return whole
@@ -231,14 +248,18 @@ def _completed(game: AnyGame, view: View, order: dict[str, Choice], silent: bool
 # ---- while it thinks
 
 
-@contextmanager
-def _chance(luck: int) -> Iterator[None]:
+def _seed_chance(luck: int) -> None:
     """Python's own `random`, and numpy's, give a captain the same numbers whenever the same match is played."""
+    random.seed(luck)
+    if numpy := sys.modules.get("numpy.random"):
+        numpy.seed(luck % 2**32)
+
+
+@contextmanager
+def _kept_chance() -> Iterator[None]:
+    """Leave Python's own `random`, and numpy's, as they were."""
     numpy = sys.modules.get("numpy.random")
     before, numpy_before = random.getstate(), numpy.get_state() if numpy else None
-    random.seed(luck)
-    if numpy:
-        numpy.seed(luck % 2**32)
     try:
         yield
     finally:

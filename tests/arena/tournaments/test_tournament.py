@@ -34,6 +34,7 @@ from vector3_edu.arena.tournaments.schedule import (
 )
 from vector3_edu.arena.tournaments.sittings import begin, key_of, play_sitting, replay
 from vector3_edu.arena.tournaments.tournament import PATIENCE, close_league
+from vector3_edu.arena.tournaments.workers import cores_for
 from vector3_edu.classroom.tournament import write_all
 from vector3_edu.classroom.tournament_page import as_page
 from vector3_edu.core.problems import Refused
@@ -272,6 +273,12 @@ def test_one_process_and_several_give_the_same_bytes(workers, folder, tmp_path):
     once = results_of(folder, tmp_path / "1.jsonl", workers=1)
     assert len(once) == 3
     assert results_of(folder, tmp_path / "several.jsonl", workers=workers) == once
+
+
+@pytest.mark.parametrize(("many", "cores"), [(1, [None]), (2, [3, 5]), (3, [None] * 3)])
+def test_workers_have_a_core_each_only_if_they_take_up_all(many, cores, monkeypatch):
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _process: {5, 3}, raising=False)
+    assert list(cores_for(many)) == cores
 
 
 def test_another_seed_gives_other_games(folder, tmp_path):

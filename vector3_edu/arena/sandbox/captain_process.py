@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import json
 import os
-import pickle
 import random
 import socket
 from typing import Any, NamedTuple
 
 from vector3_edu.arena.captains import Captain, load_captain
 from vector3_edu.arena.sandbox import walls
-from vector3_edu.arena.sandbox.protocol import MOST_BYTES, Limits, frame, receive
-from vector3_edu.arena.thinking import Answer, think
+from vector3_edu.arena.sandbox.protocol import MOST_BYTES, Limits, Unpacker, frame, receive
+from vector3_edu.arena.thinking import Answer, decide
 from vector3_edu.core.context import use_language
 from vector3_edu.core.language import say
 from vector3_edu.core.problems import Refused
@@ -52,7 +51,8 @@ def live(door: socket.socket) -> None:
 
 
 def _serve(door: socket.socket) -> None:
-    charge: Task = pickle.loads(receive(door))
+    unpacker = Unpacker()
+    charge: Task = unpacker.unpack(receive(door))
     use_language(charge.language)
     say("A captain can't open files in a tournament.")  # reads the language's catalogue while files can still be opened
     standing = walls.put_up(charge.limits)
@@ -63,15 +63,15 @@ def _serve(door: socket.socket) -> None:
         _tell(door, {"walls": standing, "problem": " ".join(refused.problems)})
         return
     _tell(door, {"walls": standing, "name": captain.name, "motto": captain.motto})
-    _answer(door, captain, charge.limits.budget)
+    _answer(door, unpacker, captain, charge.limits.budget)
 
 
-def _answer(door: socket.socket, captain: Captain, budget: int) -> None:
+def _answer(door: socket.socket, unpacker: Unpacker, captain: Captain, budget: int) -> None:
     memory: dict[str, Any] = {}
     while True:
-        number, name, seen, ask, luck = pickle.loads(receive(door))
+        number, name, seen, ask, luck = unpacker.unpack(receive(door))
         game = GAMES[name]
-        answer = think(captain, game, seen, ask, memory, luck, budget)
+        answer = decide(captain, game, seen, ask, memory, luck, budget)
         line = game.write(seen, ask.seat, answer.order)
         _tell(door, {"number": number, "order": line, **_account(answer)})
 

@@ -19,9 +19,11 @@ from typing import Any
 
 from vector3_edu.arena.captains import Captain
 from vector3_edu.arena.referee import CaptainPlayer, Local
-from vector3_edu.arena.sandbox import system_calls
+from vector3_edu.arena.sandbox import system_calls, walls
 from vector3_edu.arena.sandbox.captain_process import live
 from vector3_edu.arena.sandbox.protocol import frame
+from vector3_edu.core.context import use_language
+from vector3_edu.core.language import language
 from vector3_edu.games import FIRST, GAMES
 from vector3_edu.matches.match import Match
 
@@ -120,7 +122,9 @@ def _warm_up() -> None:
     for seed in range(WARMING):
         match = Match.new(FIRST, GAMES[FIRST].view.usual_scenario or None, seed=seed)
         match.play({seat: CaptainPlayer(Local(Captain("", "", pursue))) for seat in match.seats})
-    system_calls.make_filter()
+    use_language(language())
+    walls.own_memory()
+    system_calls.prepare()
 
 
 def pursue(view: Any) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pickle
 import socket
+from io import BytesIO
 from struct import Struct
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from vector3_edu.arena.budgets import BUDGET
 
@@ -82,6 +84,38 @@ def receive(door: socket.socket) -> bytes:
     """The next message from somebody who is trusted; EOFError if there will be none."""
     (length,) = LENGTH.unpack(_exactly(door, LENGTH.size))
     return _exactly(door, length)
+
+
+class Packer:
+    """Packs what one cabin is asked, question after question.
+
+    What an earlier question held is not packed again, only referred to: a state shares most of its parts with the last one.
+    """
+
+    def __init__(self) -> None:
+        self._packed = BytesIO()
+        self._pickler = pickle.Pickler(self._packed)
+
+    def pack(self, asked: Any) -> bytes:
+        self._packed.seek(0)
+        self._packed.truncate()
+        self._pickler.dump(asked)
+        return self._packed.getvalue()
+
+
+class Unpacker:
+    """Unpacks in a cabin what a Packer packed for it, in the same order."""
+
+    def __init__(self) -> None:
+        self._packed = BytesIO()
+        self._unpickler = pickle.Unpickler(self._packed)
+
+    def unpack(self, packed: bytes) -> Any:
+        self._packed.seek(0)
+        self._packed.truncate()
+        self._packed.write(packed)
+        self._packed.seek(0)
+        return self._unpickler.load()
 
 
 def _exactly(door: socket.socket, length: int) -> bytes:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import pickle
 import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from vector3_edu.arena.sandbox.captain_process import FAILED, LONGEST_WORDS, MOST_FAULTS, Task
 from vector3_edu.arena.sandbox.connection import LONG_MATCH, Forfeit, ProcessEnded, Room
-from vector3_edu.arena.sandbox.protocol import Limits, Spent
+from vector3_edu.arena.sandbox.protocol import Limits, Packer, Spent
 from vector3_edu.arena.thinking import MOST_PRINTED, Answer, Fault
 from vector3_edu.core.bounded_json import parse_json
 from vector3_edu.core.game import AnyGame, AnyState, Ask, Choice
@@ -44,6 +43,7 @@ class Cabin:
         self.limits = limits
         """What it may use in this match."""
         self._room: Room | None = None
+        self._packer = Packer()
         self._asked = 0
         self._turn = 0
         self._before = Spent()
@@ -117,6 +117,7 @@ class Cabin:
 
     def _come_in(self) -> dict[str, Any]:
         self._room = self._cabins.open_room(self)
+        self._packer = Packer()  # for somebody who remembers nothing
         charge = Task(self._text, self._file, self._name, language(), self._cabins.limits_told())
         said = self._hear(charge)
         if problem := _text(said, "problem", LONGEST_WORDS):
@@ -128,7 +129,7 @@ class Cabin:
         room = self._room
         assert room is not None
         try:
-            heard = parse_json(room.ask(pickle.dumps(asked)).decode("utf-8"), say("the answer"))
+            heard = parse_json(room.ask(self._packer.pack(asked)).decode("utf-8"), "")
         except ProcessEnded:
             raise self._why_gone() from None
         except ValueError:  # no text, no JSON, or too deep

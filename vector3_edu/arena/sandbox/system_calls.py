@@ -43,6 +43,13 @@ class Program(ctypes.Structure):
     _fields_ = (("length", ctypes.c_ushort), ("instructions", ctypes.POINTER(Instruction)))
 
 
+def prepare() -> None:
+    """Make what every cabin needs: the filter, and the way to the system's own calls."""
+    make_filter()
+    if sys.platform == "linux":
+        _c().prctl  # noqa: B018 (looked up once, and kept)
+
+
 def die_with_parent() -> None:
     """Let this process be killed when the one that started it ends. Linux only; elsewhere nothing happens."""
     if sys.platform == "linux":

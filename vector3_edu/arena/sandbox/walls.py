@@ -8,6 +8,7 @@ from __future__ import annotations
 import inspect
 import sys
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -99,7 +100,7 @@ def _limit(limits: Limits) -> list[str]:
     if resource is None:
         return []
     wanted = {
-        "memory": ("RLIMIT_AS", _own_memory() + limits.memory * 2**20 if _own_memory() else 0),
+        "memory": ("RLIMIT_AS", own_memory() + limits.memory * 2**20 if own_memory() else 0),
         "time": ("RLIMIT_CPU", int(limits.match_cpu) + 1),
         "processes": ("RLIMIT_NPROC", 0),
         "core": ("RLIMIT_CORE", 0),
@@ -115,8 +116,12 @@ def _limit(limits: Limits) -> list[str]:
     return standing
 
 
-def _own_memory() -> int:
-    """The bytes of address space that Python has by now; 0 where the system does not tell, and sets no limit either."""
+@cache
+def own_memory() -> int:
+    """The bytes of address space that Python has; 0 where the system does not tell, and sets no limit either.
+
+    A steward asks once for all its cabins.
+    """
     try:
         return int(Path("/proc/self/statm").read_bytes().split()[0]) * resource.getpagesize()
     except OSError:
