@@ -78,6 +78,7 @@ def test_a_newcomer_sees_one_button_and_no_list_of_files(lab):
     assert lab.outside == []
 
 
+@thorough
 def test_whoever_is_in_the_middle_goes_on_at_the_exercise_that_was_left(lab):
     in_the_middle()
     left = lesson("05").core[1]
@@ -111,6 +112,7 @@ def test_a_link_to_a_lesson_opens_the_lesson_and_the_page_waits_behind(lab):
     assert not page.locator(GO).is_visible()
 
 
+@thorough
 def test_a_name_on_the_card_gives_every_card_of_the_lesson_the_numbers_of_that_student(lab):
     """Whatever was drawn for somebody else is drawn again, and the page of the course knows who is here."""
     in_the_middle()

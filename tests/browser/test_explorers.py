@@ -8,6 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 
 from tests.bare_page.notebook import PATIENCE, BarePage
 from tests.bench.jupyter import Lab
+from tests.often import thorough
 
 IMPORT = "from vector3_edu.views import explore\n"
 
@@ -84,6 +85,7 @@ def test_keys_sliders_boxes_and_dragging_all_agree(bare: BarePage) -> None:
     agreed(page, "b", (0, -3, -2), "tip of b", (1, -2, -1))
 
 
+@thorough
 def test_a_reload_keeps_picture_and_numbers_the_same(lab: Lab) -> None:
     """Jupyter notes: a FigureWidget goes back to its first data while the sliders keep theirs; ours must not."""
     page = shown(lab, "reload", "explore.components((2, 3, 4))")

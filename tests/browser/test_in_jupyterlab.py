@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.bench.jupyter import PATIENCE, Lab
 from tests.browser.test_contrast import faults as unreadable
 from tests.browser.test_layout import LEFT_BY_JUPYTERLAB, MEASURED, OF_A_TABLE, OF_AN_EXPLORER
+from tests.often import thorough
 
 CELL = """
 import ipywidgets
@@ -56,6 +57,7 @@ duel(steer, "chaser", games=20_000)
 """
 
 
+@thorough
 def test_a_duel_is_stopped_by_its_button_and_shows_what_has_been_played(lab: Lab) -> None:
     """The button is JupyterLab's to hear: a click on a widget would wait until the duel is over."""
     page = lab.open(lab.write("duel.ipynb", [DUEL]))

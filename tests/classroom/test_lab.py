@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.bench import tether
+from tests.often import thorough
 from vector3_edu.classroom import lab
 from vector3_edu.core.context import speaking
 from vector3_edu.exercises.progress import journal, session
@@ -70,6 +71,7 @@ def test_whoever_worked_here_last_finds_their_map_in_the_language_of_the_lab(tmp
     assert (course["student"], course["folder"], course["parts"][0]["title"]) == ("Ada", "es", "El curso")
 
 
+@thorough
 @pytest.mark.skipif(os.name == "nt", reason="terminals are another matter there")
 def test_closing_the_terminal_stops_jupyter(tmp_path):
     """The lab runs in a terminal of its own; when that is closed, the system sends SIGHUP, and nothing is left running."""

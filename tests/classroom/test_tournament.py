@@ -369,6 +369,7 @@ def test_what_cannot_be_is_told_without_a_traceback(words, told, tmp_path, monke
     assert told in capsys.readouterr().err
 
 
+@thorough
 def test_a_race_and_a_scenario_of_ones_own_are_played_from_the_command(tmp_path, monkeypatch):
     monkeypatch.setattr("vector3_edu.classroom.tournament.best_games", lambda league: ())  # replays take long to write
     write_captains(tmp_path / "fleet", 2)

@@ -12,11 +12,11 @@ from typing import Any
 
 import numpy as np
 
-from tests.often import for_all
+from tests.often import for_all, often
 from vector3_edu.exercises import Exercise, Question, judge, lessons, pose_for
 
 EXERCISES = [exercise for lesson in lessons() for exercise in lesson.exercises]
-VARIANTS = 12
+VARIANTS = often(12)
 SHIP = re.compile(r"\b[ABC](6|9|12)\b|X-Y|X-Z")
 NUMBER = re.compile(r"\((-?[\d.]+(?:, -?[\d.]+)+)\)|(?<![\w.])-?\d+(?:\.\d+)?")
 NAMES = ("E", "NE", "NW", "W", "SW", "SE")

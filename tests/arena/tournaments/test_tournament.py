@@ -15,7 +15,7 @@ from shutil import copy, copytree
 import pytest
 
 from tests.bench.honest import captain_source, write_captains
-from tests.often import rarely
+from tests.often import rarely, thorough
 from vector3_edu.arena import captain, tournament
 from vector3_edu.arena.captains import load_captain
 from vector3_edu.arena.sandbox import Limits, sandboxes
@@ -383,6 +383,7 @@ def test_a_file_that_is_taken_out_and_put_back_is_not_played_again(folder, tmp_p
     assert results_of(folder, out)[:3] == whole and not counted.tasks
 
 
+@thorough
 def test_what_has_been_spare_for_longest_is_forgotten_first(folder, tmp_path, monkeypatch):
     monkeypatch.setattr("vector3_edu.arena.tournaments.results.MOST_SPARE", 2)
     out = tmp_path / "r.jsonl"
@@ -741,6 +742,7 @@ def test_several_sittings_at_once_spend_no_purse_many_times_over():
     assert purses.left("Ada", 2) == pytest.approx([1.0, 1.0])
 
 
+@thorough
 def test_a_captain_that_takes_too_long_forfeits_the_rest_and_is_named_in_numbers(folder, tmp_path, monkeypatch):
     """The league goes on, and stays the same when it is shown again."""
     monkeypatch.setattr("vector3_edu.arena.tournaments.schedule.LEAST", 0.2)

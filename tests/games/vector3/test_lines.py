@@ -220,9 +220,9 @@ def test_a_single_order_has_at_most_two_thousand_letters_and_a_line_many_more() 
     """An order of one unit is short; a line has those of a whole fleet."""
     with pytest.raises(Refused, match="Write at most 2,000"):
         RULES.read(GAME, "Ada", "A6 fire at " + "Blaise B6, " * 200)
-    assert RULES.read(GAME, "Ada", "A6 coast" + " " * 50_000) == {"A6": Burn(ZERO)}
-    many = "; ".join(f"Z{k} burn (1,0,0)" for k in range(5_000))
-    assert len(RULES.read(GAME, "Ada", many)) == 5_000
+    assert RULES.read(GAME, "Ada", "A6 coast" + " " * 15_000) == {"A6": Burn(ZERO)}
+    many = "; ".join(f"Z{k} burn (1,0,0)" for k in range(1_000))
+    assert len(RULES.read(GAME, "Ada", many)) == 1_000
 
 
 @pytest.mark.parametrize("phase", ["technology", "fleet", "mines", "place", "fire", "detonate", "salvo", "push", "burn"])

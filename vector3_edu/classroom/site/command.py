@@ -25,12 +25,14 @@ from vector3_edu.core.game import AnyGame
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.text import whole_number
 from vector3_edu.games import GAMES
-from vector3_edu.views.browser.linker import link, with_policy
+from vector3_edu.views.browser.linker import link, policy, with_policy
 from vector3_edu.views.explorers.links import explorers_in
 
 HERE = Path(__file__).parent
 NOTEBOOK = re.compile(r"`(?:notebooks/)?(\w+\.ipynb)`")
 """How a lesson's page names a notebook."""
+SITE = "'self' file:"
+"""Where the pages of Sphinx find their scripts, styles and fonts: on a server, or in a folder that is opened as it is."""
 DOORS = """
 <div class="doors">
 <a href="../index.html"><strong>Front page</strong>A ship that moves, and the course in your browser.</a>
@@ -142,6 +144,18 @@ def build_pages(out: Path, work: Path) -> None:
         write(source / "rules" / f"{name}.md", rules_of(game), PART)
     words = ["-q", "-b", "html", "-c", str(HERE), "-d", str(work / "doctrees"), str(source), str(out)]
     run([sys.executable, "-m", "sphinx", *words])
+    for path in out.rglob("*.html"):
+        write(path, _closed(path.read_text(encoding="utf-8")), PART)
+
+
+def _closed(page: str) -> str:
+    """A page of Sphinx that runs its own scripts and asks nobody but the site for anything.
+
+    >>> "script-src 'sha256-" in _closed("<head><script>begin()</script></head>")
+    True
+    """
+    scripts = re.findall(r"<script>(.*?)</script>", page, re.DOTALL)
+    return page.replace("<head>", "<head>" + policy(scripts, None, of=SITE, connect_src=SITE, form_action=SITE), 1)
 
 
 def rules_of(game: AnyGame) -> str:

@@ -155,31 +155,33 @@ def _vlq(number: int) -> str:
 # ---- What a page that holds them may do
 
 
-def policy(scripts: Iterable[str] = (), styles: Iterable[str] | None = (), **more: str) -> str:
+def policy(scripts: Iterable[str] = (), styles: Iterable[str] | None = (), of: str = "", **more: str) -> str:
     """The content security policy of a page that we write: it runs and wears what is named here, and asks for nothing else.
 
     It stands before all else in the head. Scripts and style sheets are known by their text, so that none runs that came into
     the page with somebody's words; attributes of style stay, because pictures have them. `more` are other directives
-    (`frame_src="'self'"`). `styles=None` is for pages in which a library makes style sheets of its own.
+    (`frame_src="'self'"`). `styles=None` is for pages in which a library makes style sheets of its own, `of` for those that
+    have files of their own beside them: where these are.
     """
     directives = {
         "default-src": "'none'",
-        "script-src": _digests(scripts),
-        "style-src": "'unsafe-inline'",  # for browsers that do not know the next two
-        "style-src-elem": "'unsafe-inline'" if styles is None else _digests(styles),
+        "script-src": _sources(scripts, of),
+        "style-src": f"'unsafe-inline' {of}",  # for browsers that do not know the next two
+        "style-src-elem": f"'unsafe-inline' {of}" if styles is None else _sources(styles, of),
         "style-src-attr": "'unsafe-inline'",
-        "img-src": "data:",
+        "img-src": f"data: {of}",
+        "font-src": of or "'none'",
         "base-uri": "'none'",
         "form-action": "'none'",
         **{name.replace("_", "-"): value for name, value in more.items()},
     }
-    said = "; ".join(f"{name} {value}" for name, value in directives.items())
+    said = "; ".join(f"{name} {value}".strip() for name, value in directives.items())
     return f'<meta http-equiv="Content-Security-Policy" content="{said}">'
 
 
-def _digests(texts: Iterable[str]) -> str:
+def _sources(texts: Iterable[str], of: str) -> str:
     found = (b64encode(sha256(text.encode()).digest()).decode() for text in texts)
-    return " ".join(f"'sha256-{each}'" for each in found) or "'none'"
+    return " ".join((*(f"'sha256-{each}'" for each in found), of)).strip() or "'none'"
 
 
 HELD = re.compile(r"<(script|style)>(.*?)</\1>", re.DOTALL)
